@@ -1,0 +1,55 @@
+import Synchronization
+
+/// A FlatBuffers file: a root table and limits on what may be read from it.
+///
+/// Every read is checked against the bytes, for alignment too, so no separate verification pass is needed.
+/// Format: https://flatbuffers.dev/internals.
+public struct FlatBuffer: Sendable {
+  /// The deepest nesting of tables that is followed, as in the FlatBuffers verifier.
+  public static let maximumDepth = 64
+  /// The largest number of tables read from one file, as in the FlatBuffers verifier.
+  public static let maximumTableCount = 1_000_000
+
+  /// The root table.
+  public let root: FlatBufferTable
+
+  /// Opens `bytes`, which must carry the four-letter `identifier`.
+  ///
+  /// - Throws: `ModelError` with code `truncated` or `malformed`.
+  public init(_ bytes: ByteView, identifier: String, rootName: String) throws(ModelError) {
+    let field = "\(rootName) root"
+    let position: UInt32 = try bytes.integer(at: 0, field: field)
+    let found = try bytes.slice(at: 4, count: 4, field: "file identifier").text
+    guard found == identifier else {
+      throw ModelError(
+        .malformed, at: bytes.location(4, "file identifier"),
+        "identifier \"\(identifier)\" expected, found \(found.debugDescription)")
+    }
+    let budget = ReadBudget(byteCount: bytes.count)
+    root = try FlatBufferTable(bytes, at: Int(position), depth: 0, budget: budget, name: rootName)
+  }
+}
+
+/// What may still be read from one file.
+///
+/// Offsets may alias, so a small file can describe an enormous structure; the budget bounds the work by the file's size.
+final class ReadBudget: Sendable {
+  private let tables: Atomic<Int>
+  private let elements: Atomic<Int>
+
+  /// A budget for a file of `byteCount` bytes.
+  init(byteCount: Int) {
+    tables = Atomic(FlatBuffer.maximumTableCount)
+    elements = Atomic(1_000_000 + byteCount)
+  }
+
+  /// Takes one table from the budget; false when none is left.
+  func takeTable() -> Bool {
+    tables.subtract(1, ordering: .relaxed).newValue >= 0
+  }
+
+  /// Takes `count` vector elements or string bytes from the budget; false when fewer are left.
+  func takeElements(_ count: Int) -> Bool {
+    elements.subtract(count, ordering: .relaxed).newValue >= 0
+  }
+}
