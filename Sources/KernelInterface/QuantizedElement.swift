@@ -1,0 +1,36 @@
+/// An 8-bit or 16-bit integer that stores quantized values.
+public protocol QuantizedElement: FixedWidthInteger & Sendable {
+  /// Whether the type is `UInt8`, whose kernels round averages in their own way.
+  static var isUnsigned: Bool { get }
+}
+
+extension UInt8: QuantizedElement {
+  /// True.
+  public static var isUnsigned: Bool { true }
+}
+
+extension Int8: QuantizedElement {
+  /// False.
+  public static var isUnsigned: Bool { false }
+}
+
+extension Int16: QuantizedElement {
+  /// False.
+  public static var isUnsigned: Bool { false }
+}
+
+extension Int32 {
+  /// `value` rounded to the nearest integer, halves away from zero, limited to the range of the type; NaN gives the
+  /// smallest value, as the conversion instruction of x86 does.
+  @inline(__always)
+  public init(roundingSaturating value: Float) {
+    self.init(truncatingSaturating: value.rounded(.toNearestOrAwayFromZero))
+  }
+
+  /// `value` without its fraction, limited to the range of the type; NaN gives the smallest value.
+  @inline(__always)
+  public init(truncatingSaturating value: Float) {
+    // 2³¹ is the first float above the range; −2³¹ is in it.
+    if value >= 2_147_483_648 { self = .max } else { self = value >= -2_147_483_648 ? Int32(value) : .min }
+  }
+}

@@ -1,0 +1,59 @@
+/// Kernels on quantized 8-bit elements.
+public struct QuantizedKernels<Element: QuantizedElement>: Sendable {
+  /// CONV_2D.
+  public var convolution: Kernel<QuantizedConvolutionArguments<Element>>
+  /// DEPTHWISE_CONV_2D.
+  public var depthwiseConvolution: Kernel<QuantizedConvolutionArguments<Element>>
+  /// FULLY_CONNECTED.
+  public var fullyConnected: Kernel<QuantizedFullyConnectedArguments<Element>>
+  /// AVERAGE_POOL_2D.
+  public var averagePool: Kernel<PoolingArguments<Element, IntegerClamp>>
+  /// MAX_POOL_2D.
+  public var maximumPool: Kernel<PoolingArguments<Element, IntegerClamp>>
+  /// ADD.
+  public var add: Kernel<BinaryArguments<Element, QuantizedAddition>>
+  /// SUB.
+  public var subtract: Kernel<BinaryArguments<Element, QuantizedAddition>>
+  /// MUL.
+  public var multiply: Kernel<BinaryArguments<Element, QuantizedMultiplication>>
+  /// MEAN.
+  public var mean: Kernel<ReductionArguments<Element, QuantizedMean>>
+  /// SOFTMAX.
+  public var softmax: Kernel<SoftmaxArguments<Element, QuantizedSoftmax>>
+  /// RESIZE_BILINEAR.
+  public var resizeBilinear: Kernel<ResizeArguments<Element>>
+}
+
+extension QuantizedKernels {
+  /// The scalar kernels but for the bilinear resize, whose rounding differs between element types.
+  private static func reference(
+    _ type: String, resizeBilinear: @escaping @Sendable (ResizeArguments<Element>) -> Void
+  ) -> QuantizedKernels {
+    QuantizedKernels(
+      convolution: Kernel("convolution-\(type)-reference", ReferenceConvolution.quantized),
+      depthwiseConvolution: Kernel("depthwise-\(type)-reference", ReferenceDepthwiseConvolution.quantized),
+      fullyConnected: Kernel("fully-connected-\(type)-reference", ReferenceFullyConnected.quantized),
+      averagePool: Kernel("average-pool-\(type)-reference", ReferencePooling.averageQuantized),
+      maximumPool: Kernel("maximum-pool-\(type)-reference", ReferencePooling.maximumQuantized),
+      add: Kernel("add-\(type)-reference") { ReferenceArithmetic.quantizedSum($0, sign: 1) },
+      subtract: Kernel("subtract-\(type)-reference") { ReferenceArithmetic.quantizedSum($0, sign: -1) },
+      multiply: Kernel("multiply-\(type)-reference", ReferenceArithmetic.quantizedProduct),
+      mean: Kernel("mean-\(type)-reference", ReferenceReduction.meanQuantized),
+      softmax: Kernel("softmax-\(type)-reference", ReferenceSoftmax.quantized),
+      resizeBilinear: Kernel("resize-bilinear-\(type)-reference", resizeBilinear))
+  }
+}
+
+extension QuantizedKernels where Element == UInt8 {
+  /// The scalar kernels.
+  static func reference(_ type: String) -> QuantizedKernels {
+    reference(type, resizeBilinear: ReferenceResize.bilinearUInt8)
+  }
+}
+
+extension QuantizedKernels where Element == Int8 {
+  /// The scalar kernels.
+  static func reference(_ type: String) -> QuantizedKernels {
+    reference(type, resizeBilinear: ReferenceResize.bilinearFixedPoint)
+  }
+}

@@ -1,0 +1,42 @@
+/// The definitions of addition, subtraction and multiplication with broadcasting.
+///
+/// Bit-exact with `tflite/kernels/internal/reference/{add,sub,mul}.h` and `integer_ops/{add,mul}.h`.
+enum ReferenceArithmetic {
+  static func float32(
+    _ a: BinaryArguments<Float, FloatClamp>, _ operation: (Float, Float) -> Float
+  ) {
+    a.shape.forEach { offset1, offset2, index in
+      a.output[index] = a.parameters(operation(a.input1[offset1], a.input2[offset2]))
+    }
+  }
+
+  /// Integers wrap on overflow, as in TensorFlow Lite; the activation bounds are those of the type for none.
+  static func integer<Element: FixedWidthInteger>(
+    _ a: BinaryArguments<Element, ClosedRange<Element>>, _ operation: (Element, Element) -> Element
+  ) {
+    a.shape.forEach { offset1, offset2, index in
+      let value = operation(a.input1[offset1], a.input2[offset2])
+      a.output[index] = min(max(value, a.parameters.lowerBound), a.parameters.upperBound)
+    }
+  }
+
+  static func quantizedSum<Element: QuantizedElement>(_ a: BinaryArguments<Element, QuantizedAddition>, sign: Int32) {
+    let p = a.parameters
+    a.shape.forEach { offset1, offset2, index in
+      let value1 = p.multiplier1.multiply((Int32(a.input1[offset1]) &- p.inputZeroPoint1) << 20)
+      let value2 = p.multiplier2.multiply((Int32(a.input2[offset2]) &- p.inputZeroPoint2) << 20)
+      let sum = p.outputMultiplier.multiply(value1 &+ sign &* value2) &+ p.outputZeroPoint
+      a.output[index] = Element(truncatingIfNeeded: p.clamp(sum))
+    }
+  }
+
+  static func quantizedProduct<Element: QuantizedElement>(_ a: BinaryArguments<Element, QuantizedMultiplication>) {
+    let p = a.parameters
+    a.shape.forEach { offset1, offset2, index in
+      let value1 = Int32(a.input1[offset1]) &- p.inputZeroPoint1
+      let value2 = Int32(a.input2[offset2]) &- p.inputZeroPoint2
+      let product = p.multiplier.multiply(value1 &* value2) &+ p.outputZeroPoint
+      a.output[index] = Element(truncatingIfNeeded: p.clamp(product))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// The fully connected layer's definition.
+///
+/// Bit-exact with `tflite/kernels/internal/reference/fully_connected.h` and `integer_ops/fully_connected.h`, which
+/// scale sums in float64 rather than in fixed point.
+enum ReferenceFullyConnected {
+  static func float32(_ a: FloatFullyConnectedArguments) {
+    for row in 0..<a.rowCount {
+      let input = a.input + row * a.inputDepth
+      for column in 0..<a.outputDepth {
+        let weights = a.weights + column * a.inputDepth
+        var sum: Float = 0
+        for c in 0..<a.inputDepth {
+          sum += input[c] * weights[c]
+        }
+        a.output[row * a.outputDepth + column] = a.clamp(sum + (a.bias?[column] ?? 0))
+      }
+    }
+  }
+
+  static func quantized<Element>(_ a: QuantizedFullyConnectedArguments<Element>) {
+    for row in 0..<a.rowCount {
+      let input = a.input + row * a.inputDepth
+      for column in 0..<a.outputDepth {
+        let weights = a.weights + column * a.inputDepth
+        var sum = a.bias?[column] ?? 0
+        for c in 0..<a.inputDepth {
+          sum &+= (Int32(input[c]) &- a.inputZeroPoint) &* (Int32(weights[c]) &- a.weightZeroPoint)
+        }
+        let scaled = (Double(sum) * a.scales[column]).rounded(.toNearestOrAwayFromZero)
+        // The scale may be anything positive, so the product may exceed int32.
+        let bounded = Int32(min(max(scaled, -2_147_483_648), 2_147_483_647))
+        a.output[row * a.outputDepth + column] = Element(truncatingIfNeeded: a.clamp(bounded &+ a.outputZeroPoint))
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// QUANTIZE between integer types.
+///
+/// One generic routine serves every pair, so the set is a function of the types rather than a field for each.
+public enum RequantizationKernels {
+  /// The kernel from `Input` to `Output`.
+  public static func reference<Input: FixedWidthInteger & Sendable, Output: FixedWidthInteger & Sendable>(
+    from: Input.Type, to: Output.Type
+  ) -> Kernel<UnaryArguments<Input, Output, Requantization>> {
+    Kernel("requantize-\(Input.self)-\(Output.self)-reference".lowercased(), ReferenceQuantization.requantize)
+  }
+}
