@@ -1,0 +1,96 @@
+import KernelInterface
+
+/// CONCATENATION: inputs one after the other along an axis.
+///
+/// Every type of 8, 16, 32 or 64 bits. uint8 inputs are rescaled to the output's quantization; int8 and int16 inputs
+/// must have it already. Options: `ConcatenationOptions`.
+struct Concatenation: Operator {
+  static let kind = OperatorKind.builtin(.concatenation)
+  static let maximumVersion = 7
+  private let axis: Int
+
+  init(_ node: NodeReader) throws(ModelError) {
+    try node.expect(inputs: 1...Int.max)
+    axis = try node.int(0)
+    guard try node.activation(1) == .none else {
+      throw node.error(.unsupportedOption, nil, "fused activation")
+    }
+  }
+
+  var options: [OperatorOption] { [.init("axis", axis)] }
+
+  private func resolvedAxis(_ rank: Int, _ context: NodeContext) throws(ModelError) -> Int {
+    let resolved = axis < 0 ? axis + rank : axis
+    guard (0..<rank).contains(resolved) else {
+      throw context.error(.malformed, nil, "axis \(axis) for rank \(rank)")
+    }
+    return resolved
+  }
+
+  func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
+    var dimensions = try context.input(0).shape.dimensions
+    let axis = try resolvedAxis(dimensions.count, context)
+    for index in context.inputs.indices.dropFirst() {
+      var other = try context.input(index).shape.dimensions
+      guard other.count == dimensions.count else {
+        throw context.error(.shapeMismatch, "input \(index)", "has another rank than input 0")
+      }
+      dimensions[axis] += other[axis]
+      other[axis] = dimensions[axis]
+      guard other == dimensions else {
+        throw context.error(.shapeMismatch, "input \(index)", "differs from input 0 beyond axis \(axis)")
+      }
+    }
+    return [Shape(dimensions)]
+  }
+
+  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+    let output = context.output
+    guard let bits = output.type.bitCount, bits >= 8, bits <= 64 else { throw context.unsupportedTypes([output]) }
+    let axis = try resolvedAxis(output.shape.rank, context)
+    let blockCount = output.shape.product(..<axis)
+    let unit = output.shape.product((axis + 1)...) * bits / 8
+    var parts: [Part] = []
+    var offset = 0
+    for index in context.inputs.indices {
+      let input = try context.input(index)
+      guard input.type == output.type else { throw context.unsupportedTypes([input, output]) }
+      let byteCount = input.shape[axis] * unit
+      parts.append(
+        Part(slot: input.slot, offset: offset, byteCount: byteCount, rescale: try rescale(input, index, context)))
+      offset += byteCount
+    }
+    let (kernel, result, rowByteCount) = (context.kernels.copies.concatenate, output.slot, offset)
+    return StepBody(kernel: kernel.name) { [parts] memory in
+      for part in parts {
+        kernel.run(
+          ConcatenationArguments(
+            blockCount: blockCount, inputByteCount: part.byteCount, outputByteCount: rowByteCount,
+            input: memory.read(part.slot), output: memory.write(result) + part.offset, rescale: part.rescale))
+      }
+    }
+  }
+
+  /// One input and its place in each block of the output.
+  private struct Part: Sendable {
+    let slot: Slot
+    let offset: Int
+    let byteCount: Int
+    let rescale: (scale: Float, bias: Float, zeroPoint: Int32)?
+  }
+
+  private func rescale(
+    _ input: TensorInfo, _ index: Int, _ context: NodeContext
+  ) throws(ModelError) -> (scale: Float, bias: Float, zeroPoint: Int32)? {
+    let output = context.output
+    guard [.uint8, .int8, .int16].contains(output.type), output.quantization != nil else { return nil }
+    let from = try context.affine(input, "input \(index)")
+    let to = try context.affine(output, "output")
+    if from.scale == to.scale && from.zeroPoint == to.zeroPoint { return nil }
+    guard output.type == .uint8 else {
+      throw context.error(.unsupportedType, "input \(index)", "has another scale or zero point than the output")
+    }
+    let scale = from.scale * (1 / to.scale)
+    return (scale, Float(-from.zeroPoint) * scale, to.zeroPoint)
+  }
+}

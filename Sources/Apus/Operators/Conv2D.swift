@@ -1,0 +1,51 @@
+import KernelInterface
+
+/// CONV_2D: a filter `[O, H, W, I / groups]` over an image `[N, H, W, I]`.
+///
+/// float32, uint8 with one filter scale, int8 with one scale for the filter or for each output channel; bias is
+/// optional. Options: `Conv2DOptions`.
+struct Conv2D: Operator {
+  static let kind = OperatorKind.builtin(.conv2D)
+  static let maximumVersion = 8
+  private var window: WindowOptions
+  private let activation: Activation
+
+  init(_ node: NodeReader) throws(ModelError) {
+    try node.expect(inputs: 2...3)
+    window = try WindowOptions(node)
+    activation = try node.activation(3)
+    window.dilationWidth = try node.positive(4, "dilation width", default: 1)
+    window.dilationHeight = try node.positive(5, "dilation height", default: 1)
+  }
+
+  var options: [OperatorOption] { window.options + [.init("activation", activation)] }
+
+  private func geometry(_ context: NodeContext) throws(ModelError) -> ConvolutionGeometry {
+    let input = try context.input(0).shape
+    let filter = try context.input(1, "filter").shape
+    guard filter.rank == 4 else {
+      throw context.error(.shapeMismatch, "filter", "has shape \(filter), rank 4 is expected")
+    }
+    var geometry = try window.geometry(input: input, filterHeight: filter[1], filterWidth: filter[2], context)
+    geometry.outputChannels = filter[0]
+    guard filter[3] > 0, input[3] > 0, input[3] % filter[3] == 0, filter[0] % (input[3] / filter[3]) == 0 else {
+      throw context.error(
+        .shapeMismatch, "filter", "\(filter) does not divide the \(input[3]) channels of the input into groups")
+    }
+    geometry.groups = input[3] / filter[3]
+    return geometry
+  }
+
+  func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
+    [try geometry(context).outputShape]
+  }
+
+  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+    let geometry = try geometry(context)
+    return try ConvolutionStep(
+      geometry: geometry, filterDimension: 0, depth: geometry.inputChannels / geometry.groups,
+      activation: activation, float32: context.kernels.float32.convolution,
+      uint8: context.kernels.uint8.convolution, int8: context.kernels.int8.convolution
+    ).body(context)
+  }
+}

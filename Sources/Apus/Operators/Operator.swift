@@ -1,0 +1,22 @@
+/// An operator: what it reads from the file, which shapes it makes, and the step that computes it.
+///
+/// One file each; `OperatorSet` lists them. Anything that an operator does not support must throw here, naming the
+/// argument, so that nothing is left to fail or to be computed wrongly when the model runs.
+protocol Operator: Sendable {
+  /// What the operator is called in the file.
+  static var kind: OperatorKind { get }
+  /// The highest version whose meaning is implemented, for the element types that `prepare` accepts.
+  static var maximumVersion: Int { get }
+  /// The options in the file's words, for people who inspect a model.
+  var options: [OperatorOption] { get }
+  /// Reads the options and checks the number of inputs and outputs.
+  init(_ node: NodeReader) throws(ModelError)
+  /// The shapes of the outputs for inputs of the shapes in `context`.
+  func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape]
+  /// Chooses kernels, packs constants, reserves scratch memory, and returns the routine that runs.
+  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody
+}
+
+extension Operator {
+  var options: [OperatorOption] { [] }
+}

@@ -1,0 +1,11 @@
+/// RELU_N1_TO_1: `min(max(x, −1), 1)`.
+///
+/// float32; uint8 and int8 with any scales.
+struct ReluN1To1: UnaryOperator {
+  static let kind = OperatorKind.builtin(.reluN1To1)
+  static let maximumVersion = 1
+
+  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+    try ReluStep(activation: .reluN1To1).body(context)
+  }
+}

@@ -1,0 +1,42 @@
+/// RESHAPE: the same elements with another shape, given by constant input 1 or else by the options.
+///
+/// Every element type. One size may be −1 and follows from the others. Options: `ReshapeOptions`.
+struct Reshape: Operator {
+  static let kind = OperatorKind.builtin(.reshape)
+  static let maximumVersion = 1
+  private let newShape: [Int]
+
+  init(_ node: NodeReader) throws(ModelError) {
+    try node.expect(inputs: 1...2)
+    newShape = try node.ints(0)
+  }
+
+  var options: [OperatorOption] { newShape.isEmpty ? [] : [.init("new_shape", newShape)] }
+
+  private func requestedShape(_ context: NodeContext) throws(ModelError) -> [Int] {
+    guard let shape = context.optionalInput(1), shape.shape.rank == 1, shape.type == .int32 else {
+      // Old files write the shape of a scalar as [0].
+      return newShape == [0] ? [] : newShape
+    }
+    return try context.integers(1, "shape")
+  }
+
+  func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
+    let count = try context.input(0).shape.elementCount
+    var dimensions = try requestedShape(context)
+    if let free = dimensions.firstIndex(of: -1) {
+      dimensions[free] = 1
+      let others = Shape(dimensions).elementCount
+      dimensions[free] = others == 0 ? 0 : count / others
+    }
+    guard dimensions.allSatisfy({ $0 >= 0 }), Shape(dimensions).elementCount == count else {
+      throw context.error(
+        .shapeMismatch, "shape", "\(try requestedShape(context)) does not hold the \(count) elements of the input")
+    }
+    return [Shape(dimensions)]
+  }
+
+  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+    try CopyStep().body(context)
+  }
+}

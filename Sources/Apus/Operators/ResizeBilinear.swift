@@ -1,0 +1,31 @@
+/// RESIZE_BILINEAR: an image `[N, H, W, C]` interpolated to the constant size in input 1.
+///
+/// float32, uint8 and int8, output quantized like the input. Options: `ResizeBilinearOptions`.
+struct ResizeBilinear: Operator {
+  static let kind = OperatorKind.builtin(.resizeBilinear)
+  static let maximumVersion = 4
+  private let resize: ResizeStep
+
+  init(_ node: NodeReader) throws(ModelError) {
+    resize = try ResizeStep(node, field: 2)
+    guard !(resize.alignsCorners && resize.hasHalfPixelCenters) else {
+      throw node.error(.unsupportedOption, nil, "align_corners together with half_pixel_centers")
+    }
+  }
+
+  var options: [OperatorOption] { resize.options }
+
+  func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
+    [try resize.geometry(context).outputShape]
+  }
+
+  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+    let input = try context.input(0)
+    switch (input.type, context.output.type) {
+    case (.float32, .float32): return try resize.body(context, context.kernels.float32.resizeBilinear)
+    case (.uint8, .uint8): return try resize.body(context, context.kernels.uint8.resizeBilinear)
+    case (.int8, .int8): return try resize.body(context, context.kernels.int8.resizeBilinear)
+    default: throw context.unsupportedTypes([input, context.output])
+    }
+  }
+}

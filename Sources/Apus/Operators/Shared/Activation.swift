@@ -1,0 +1,52 @@
+import KernelInterface
+
+/// A fused activation; raw values are those of `ActivationFunctionType` in `schema.fbs`.
+enum Activation: Int, CustomStringConvertible {
+  case none = 0
+  case relu = 1
+  case reluN1To1 = 2
+  case relu6 = 3
+
+  /// The name in the schema.
+  var description: String {
+    switch self {
+    case .none: "NONE"
+    case .relu: "RELU"
+    case .reluN1To1: "RELU_N1_TO_1"
+    case .relu6: "RELU6"
+    }
+  }
+
+  /// The bounds on real numbers, infinite where there is none.
+  var bounds: FloatClamp {
+    switch self {
+    case .none: FloatClamp()
+    case .relu: FloatClamp(minimum: 0)
+    case .reluN1To1: FloatClamp(minimum: -1, maximum: 1)
+    case .relu6: FloatClamp(minimum: 0, maximum: 6)
+    }
+  }
+
+  /// The bounds on stored values: each real bound divided by the scale and rounded, within the type's range.
+  ///
+  /// Source: `CalculateActivationRangeQuantized` in `tflite/kernels/kernel_util.cc`.
+  func bounds<Element: FixedWidthInteger>(_ output: AffineMap, as type: Element.Type) -> IntegerClamp {
+    func stored(_ real: Float) -> Int32 {
+      let value = Int64(Int32(roundingSaturating: real / output.scale)) + Int64(output.zeroPoint)
+      return Int32(Element(clamping: value))
+    }
+    return IntegerClamp(
+      minimum: bounds.minimum == -.infinity ? Int32(Element.min) : stored(bounds.minimum),
+      maximum: bounds.maximum == .infinity ? Int32(Element.max) : stored(bounds.maximum))
+  }
+
+  /// The bounds on integers that are not quantized.
+  func bounds<Element: FixedWidthInteger>(as type: Element.Type) -> ClosedRange<Element> {
+    switch self {
+    case .none: .min ... .max
+    case .relu: 0 ... .max
+    case .reluN1To1: -1...1
+    case .relu6: 0...6
+    }
+  }
+}

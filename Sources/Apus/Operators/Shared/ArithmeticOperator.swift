@@ -1,0 +1,97 @@
+import KernelInterface
+
+/// An operator on two tensors that broadcast to one shape, with a fused activation: ADD, SUB, MUL.
+///
+/// float32, int32 and int64 (which wrap on overflow), uint8 and int8 with any scales.
+protocol ArithmeticOperator: Operator {
+  /// How kernels on quantized elements are told about scales.
+  associatedtype Parameters: QuantizedArithmetic
+  var activation: Activation { get }
+  init(activation: Activation)
+  /// The operator's kernels in `set`.
+  static func kernels(of set: KernelSet) -> ArithmeticKernels<Parameters>
+}
+
+/// The kernels of an arithmetic operator.
+struct ArithmeticKernels<Parameters> {
+  let float32: Kernel<BinaryArguments<Float, FloatClamp>>
+  let int32: Kernel<BinaryArguments<Int32, ClosedRange<Int32>>>
+  let int64: Kernel<BinaryArguments<Int64, ClosedRange<Int64>>>
+  let uint8: Kernel<BinaryArguments<UInt8, Parameters>>
+  let int8: Kernel<BinaryArguments<Int8, Parameters>>
+}
+
+extension ArithmeticOperator {
+  init(_ node: NodeReader) throws(ModelError) {
+    try node.expect(inputs: 2...2)
+    self.init(activation: try node.activation(0))
+  }
+
+  var options: [OperatorOption] { [.init("activation", activation)] }
+
+  func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
+    let first = try context.input(0).shape
+    let second = try context.input(1).shape
+    guard let shape = first.broadcast(with: second) else {
+      throw context.error(.shapeMismatch, nil, "\(first) and \(second) do not broadcast")
+    }
+    return [shape]
+  }
+
+  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+    let types = (try context.input(0).type, try context.input(1).type, context.output.type)
+    let kernels = Self.kernels(of: context.kernels)
+    switch types {
+    case (.float32, .float32, .float32): return try body(context, kernels.float32, activation.bounds)
+    case (.int32, .int32, .int32): return try body(context, kernels.int32, activation.bounds(as: Int32.self))
+    case (.int64, .int64, .int64): return try body(context, kernels.int64, activation.bounds(as: Int64.self))
+    case (.uint8, .uint8, .uint8): return try quantizedBody(context, kernels.uint8)
+    case (.int8, .int8, .int8): return try quantizedBody(context, kernels.int8)
+    default: throw context.unsupportedTypes(context.inputs.compactMap { $0 } + context.outputs)
+    }
+  }
+
+  private func body<Element: Sendable, Values: Sendable>(
+    _ context: NodeContext, _ kernel: Kernel<BinaryArguments<Element, Values>>, _ parameters: Values
+  ) throws(ModelError) -> StepBody {
+    let first = try context.input(0)
+    let second = try context.input(1)
+    guard context.output.shape.rank <= BroadcastShape.maximumRank else {
+      throw context.error(.limitExceeded, "output", "has rank \(context.output.shape.rank)")
+    }
+    let shape = BroadcastShape(
+      first: first.shape.dimensions, second: second.shape.dimensions, output: context.output.shape.dimensions)
+    let (input1, input2, output) = (first.slot, second.slot, context.output.slot)
+    return StepBody(kernel: kernel.name) { memory in
+      kernel.run(
+        BinaryArguments(
+          shape: shape, input1: memory.read(input1), input2: memory.read(input2), output: memory.write(output),
+          parameters: parameters))
+    }
+  }
+
+  private func quantizedBody<Element: QuantizedElement>(
+    _ context: NodeContext, _ kernel: Kernel<BinaryArguments<Element, Parameters>>
+  ) throws(ModelError) -> StepBody {
+    let first = try context.affine(context.input(0), "first input")
+    let second = try context.affine(context.input(1), "second input")
+    let output = try context.affine(context.output, "output")
+    let clamp = activation.bounds(output, as: Element.self)
+    return try body(context, kernel, Parameters(first, second, output: output, clamp: clamp))
+  }
+}
+
+extension Shape {
+  /// The shape that this one and `other` broadcast to, sizes compared from the last dimension on; nil when two sizes
+  /// differ and neither is 1.
+  func broadcast(with other: Shape) -> Shape? {
+    var dimensions: [Int] = []
+    for index in 0..<max(rank, other.rank) {
+      let size1 = index < rank ? self[rank - 1 - index] : 1
+      let size2 = index < other.rank ? other[other.rank - 1 - index] : 1
+      guard size1 == size2 || size1 == 1 || size2 == 1 else { return nil }
+      dimensions.append(size1 == 1 ? size2 : size1)
+    }
+    return Shape(dimensions.reversed())
+  }
+}

@@ -1,0 +1,92 @@
+import KernelInterface
+
+/// An operator on the windows of an image `[N, H, W, C]`, padding left out: AVERAGE_POOL_2D, MAX_POOL_2D.
+///
+/// float32; uint8 and int8 whose output has the input's quantization.
+protocol PoolingOperator: Operator {
+  var pooling: PoolingOptions { get }
+  init(pooling: PoolingOptions)
+  /// The operator's kernels in `set`.
+  static func kernels(of set: KernelSet) -> PoolingKernels
+}
+
+/// The kernels of a pooling.
+struct PoolingKernels {
+  let float32: Kernel<PoolingArguments<Float, FloatClamp>>
+  let uint8: Kernel<PoolingArguments<UInt8, IntegerClamp>>
+  let int8: Kernel<PoolingArguments<Int8, IntegerClamp>>
+}
+
+/// The options of a pooling.
+///
+/// Source: `Pool2DOptions` in `schema.fbs`.
+struct PoolingOptions {
+  let window: WindowOptions
+  let filterHeight: Int
+  let filterWidth: Int
+  let activation: Activation
+
+  init(_ node: NodeReader) throws(ModelError) {
+    window = try WindowOptions(node)
+    filterWidth = try node.positive(3, "filter width")
+    filterHeight = try node.positive(4, "filter height")
+    activation = try node.activation(5)
+  }
+}
+
+extension PoolingOperator {
+  init(_ node: NodeReader) throws(ModelError) {
+    try node.expect(inputs: 1...1)
+    self.init(pooling: try PoolingOptions(node))
+  }
+
+  var options: [OperatorOption] {
+    pooling.window.options + [
+      .init("filter", "\(pooling.filterHeight)×\(pooling.filterWidth)"), .init("activation", pooling.activation),
+    ]
+  }
+
+  func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
+    [try geometry(context).outputShape]
+  }
+
+  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+    let kernels = Self.kernels(of: context.kernels)
+    switch (try context.input(0).type, context.output.type) {
+    case (.float32, .float32): return try body(context, kernels.float32, pooling.activation.bounds)
+    case (.uint8, .uint8): return try quantizedBody(context, kernels.uint8)
+    case (.int8, .int8): return try quantizedBody(context, kernels.int8)
+    default: throw context.unsupportedTypes([try context.input(0), context.output])
+    }
+  }
+
+  private func geometry(_ context: NodeContext) throws(ModelError) -> ConvolutionGeometry {
+    let input = try context.input(0).shape
+    var geometry = try pooling.window.geometry(
+      input: input, filterHeight: pooling.filterHeight, filterWidth: pooling.filterWidth, context)
+    geometry.outputChannels = input[3]
+    return geometry
+  }
+
+  private func quantizedBody<Element: QuantizedElement>(
+    _ context: NodeContext, _ kernel: Kernel<PoolingArguments<Element, IntegerClamp>>
+  ) throws(ModelError) -> StepBody {
+    let output = try context.affine(context.output, "output")
+    let input = try context.affine(context.input(0), "input")
+    guard input.zeroPoint == output.zeroPoint, abs(input.scale - output.scale) <= 1e-6 else {
+      throw context.error(.unsupportedType, "output", "has another scale or zero point than the input")
+    }
+    return try body(context, kernel, pooling.activation.bounds(output, as: Element.self))
+  }
+
+  private func body<Element: Sendable, Clamp: Sendable>(
+    _ context: NodeContext, _ kernel: Kernel<PoolingArguments<Element, Clamp>>, _ clamp: Clamp
+  ) throws(ModelError) -> StepBody {
+    let geometry = try geometry(context)
+    let (input, output) = (try context.input(0).slot, context.output.slot)
+    return StepBody(kernel: kernel.name) { memory in
+      kernel.run(
+        PoolingArguments(geometry: geometry, input: memory.read(input), output: memory.write(output), clamp: clamp))
+    }
+  }
+}

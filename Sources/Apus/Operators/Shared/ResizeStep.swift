@@ -1,0 +1,53 @@
+import KernelInterface
+
+/// Options, shapes and the step that both resizes share.
+struct ResizeStep {
+  let alignsCorners: Bool
+  let hasHalfPixelCenters: Bool
+
+  /// Reads the two truth values, the first in field `field`.
+  init(_ node: NodeReader, field: Int) throws(ModelError) {
+    try node.expect(inputs: 2...2)
+    alignsCorners = try node.bool(field)
+    hasHalfPixelCenters = try node.bool(field + 1)
+  }
+
+  var options: [OperatorOption] {
+    [.init("align_corners", alignsCorners), .init("half_pixel_centers", hasHalfPixelCenters)]
+  }
+
+  /// The geometry for input 0 `[N, H, W, C]` and the constant height and width in input 1.
+  func geometry(_ context: NodeContext) throws(ModelError) -> ConvolutionGeometry {
+    let input = try context.input(0).shape
+    let size = try context.integers(1, "size")
+    guard input.rank == 4, input[1] > 0, input[2] > 0 else {
+      throw context.error(.shapeMismatch, "input", "has shape \(input), rank 4 without empty sides is expected")
+    }
+    guard size.count == 2, size.allSatisfy({ $0 > 0 && $0 <= Int(Int32.max) }) else {
+      throw context.error(.malformed, "size", "is \(size), a positive height and width are expected")
+    }
+    var geometry = ConvolutionGeometry()
+    geometry.batch = input[0]
+    geometry.inputHeight = input[1]
+    geometry.inputWidth = input[2]
+    geometry.inputChannels = input[3]
+    geometry.outputHeight = size[0]
+    geometry.outputWidth = size[1]
+    geometry.outputChannels = input[3]
+    return geometry
+  }
+
+  func body<Element: Sendable>(
+    _ context: NodeContext, _ kernel: Kernel<ResizeArguments<Element>>
+  ) throws(ModelError) -> StepBody {
+    let geometry = try geometry(context)
+    let (source, result) = (try context.input(0).slot, context.output.slot)
+    let (alignsCorners, hasHalfPixelCenters) = (alignsCorners, hasHalfPixelCenters)
+    return StepBody(kernel: kernel.name) { memory in
+      kernel.run(
+        ResizeArguments(
+          geometry: geometry, alignsCorners: alignsCorners, hasHalfPixelCenters: hasHalfPixelCenters,
+          input: memory.read(source), output: memory.write(result)))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// The number of a place in memory that a plan assigns: a tensor, a constant, or scratch space of a step.
+struct Slot: Sendable {
+  let index: Int
+}
+
+/// The addresses of a plan's slots during a run.
+struct Memory {
+  let addresses: UnsafePointer<UnsafeMutableRawPointer>
+
+  /// The elements in `slot`, to read.
+  @inline(__always)
+  func read<Element>(_ slot: Slot, as type: Element.Type = Element.self) -> UnsafePointer<Element> {
+    UnsafePointer(addresses[slot.index].assumingMemoryBound(to: type))
+  }
+
+  /// The elements in `slot`, to read, or nil without a slot.
+  @inline(__always)
+  func read<Element>(_ slot: Slot?, as type: Element.Type = Element.self) -> UnsafePointer<Element>? {
+    slot.map { read($0, as: type) }
+  }
+
+  /// The elements in `slot`, to write.
+  @inline(__always)
+  func write<Element>(_ slot: Slot, as type: Element.Type = Element.self) -> UnsafeMutablePointer<Element> {
+    addresses[slot.index].assumingMemoryBound(to: type)
+  }
+
+  /// The bytes in `slot`.
+  @inline(__always)
+  func bytes(_ slot: Slot) -> UnsafeMutableRawPointer { addresses[slot.index] }
+}

@@ -1,0 +1,73 @@
+import KernelInterface
+
+extension NodeContext {
+  /// The map of a tensor quantized with one scale; checks that scale and zero point are usable.
+  func affine(_ tensor: TensorInfo, _ role: String) throws(ModelError) -> AffineMap {
+    let quantization = try quantization(tensor, role)
+    guard !quantization.isPerChannel else {
+      throw error(.unsupportedType, role, "is quantized per channel, one scale is expected")
+    }
+    return AffineMap(scale: quantization.scales[0], zeroPoint: Int32(quantization.zeroPoints[0]))
+  }
+
+  /// The quantization of a tensor, its scales finite and positive and its zero points in the range of the type.
+  func quantization(_ tensor: TensorInfo, _ role: String) throws(ModelError) -> Quantization {
+    guard let quantization = tensor.quantization else {
+      throw error(.malformed, role, "is \(tensor.type) without a scale")
+    }
+    guard quantization.scales.allSatisfy({ $0 > 0 && $0.isFinite }) else {
+      throw error(.malformed, role, "has a scale that is not positive and finite")
+    }
+    let range = zeroPointRange(tensor.type)
+    guard quantization.zeroPoints.allSatisfy(range.contains) else {
+      throw error(
+        .malformed, role, "has a zero point outside of \(range.lowerBound)...\(range.upperBound)")
+    }
+    return quantization
+  }
+
+  private func zeroPointRange(_ type: ElementType) -> ClosedRange<Int> {
+    switch type {
+    case .uint8: 0...255
+    case .int8: -128...127
+    case .int16: -32768...32767
+    default: Int(Int32.min)...Int(Int32.max)
+    }
+  }
+
+  /// Input scale · filter scale / output scale for each of `count` output channels.
+  ///
+  /// With `productIsFloat32` the first product is rounded to float32, as TensorFlow Lite does in uint8 convolutions.
+  func channelScales(
+    input: TensorInfo, filter: TensorInfo, filterDimension: Int, count: Int, productIsFloat32: Bool
+  ) throws(ModelError) -> [Double] {
+    let inputScale = try affine(input, "input").scale
+    let outputScale = Double(try affine(output, "output").scale)
+    let quantization = try quantization(filter, "filter")
+    let scales = quantization.scales
+    guard scales.count == 1 || (scales.count == count && quantization.dimension == filterDimension) else {
+      throw error(
+        .malformed, "filter",
+        "\(scales.count) scales along dimension \(quantization.dimension), "
+          + "\(count) along \(filterDimension) expected")
+    }
+    guard !quantization.isPerChannel || filter.type == .int8 else {
+      throw error(.unsupportedType, "filter", "is \(filter.type) and quantized per channel")
+    }
+    guard !quantization.isPerChannel || quantization.zeroPoints.allSatisfy({ $0 == 0 }) else {
+      throw error(.unsupportedType, "filter", "is quantized per channel with a zero point other than 0")
+    }
+    return (0..<count).map { channel in
+      let scale = scales.count == 1 ? scales[0] : scales[channel]
+      let product = productIsFloat32 ? Double(inputScale * scale) : Double(inputScale) * Double(scale)
+      return product / outputScale
+    }
+  }
+
+  /// Checks that `bias`, if there is one, has `count` elements.
+  func checkBias(_ bias: TensorInfo?, count: Int) throws(ModelError) {
+    if let bias, bias.shape.elementCount != count {
+      throw error(.shapeMismatch, "bias", "has shape \(bias.shape), \(count) elements are expected")
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import KernelInterface
+
+/// An operator's surroundings while it is planned: its tensors, the kernels to choose from, memory to reserve.
+struct NodeContext {
+  let node: Model.Operator
+  let step: Int
+  /// The inputs in order; nil for an optional one that is left out.
+  let inputs: [TensorInfo?]
+  /// The outputs in order; their shapes are final once `Operator.outputShapes` has given them.
+  var outputs: [TensorInfo]
+  let kernels: KernelSet
+  let slots: SlotTable
+
+  /// Input `index`, which must be there; `role` is its name in errors.
+  func input(_ index: Int, _ role: String = "input") throws(ModelError) -> TensorInfo {
+    guard let tensor = inputs[index] else { throw error(.malformed, role, "is left out") }
+    return tensor
+  }
+
+  /// Input `index`, or nil when it is left out or beyond the last.
+  func optionalInput(_ index: Int) -> TensorInfo? {
+    index < inputs.count ? inputs[index] : nil
+  }
+
+  /// The first output.
+  var output: TensorInfo { outputs[0] }
+
+  /// The int32 or int64 elements of constant input `index`.
+  func integers(_ index: Int, _ role: String) throws(ModelError) -> [Int] {
+    let tensor = try input(index, role)
+    guard let integers = tensor.integers else {
+      throw error(
+        .unsupportedOption, role,
+        tensor.constant == nil
+          ? "is computed when the model runs; a constant is expected" : "is \(tensor.type), int32 or int64 is expected")
+    }
+    return integers
+  }
+
+  /// Scratch memory of the step.
+  func scratch(byteCount: Int) -> Slot {
+    slots.append(scratchByteCount: byteCount, step: step)
+  }
+
+  /// A copy of `values` that lives as long as the plan.
+  func store<Value: BitwiseCopyable>(_ values: [Value]) throws(ModelError) -> Slot {
+    guard let memory = slots.constants.allocate(byteCount: values.count * MemoryLayout<Value>.stride),
+      let base = memory.baseAddress
+    else { throw error(.limitExceeded, nil, "constants exceed the memory limit") }
+    values.withUnsafeBytes { memory.copyMemory(from: $0) }
+    return slots.append(constant: base)
+  }
+
+  /// An error at this operator; `role` names the argument at fault.
+  func error(_ code: ModelError.Code, _ role: String?, _ detail: String) -> ModelError {
+    ModelError(code, at: node.location(role), detail)
+  }
+
+  /// An error for a combination of element types that the operator has no kernel for.
+  func unsupportedTypes(_ tensors: [TensorInfo]) -> ModelError {
+    error(.unsupportedType, nil, tensors.map { "\($0.type)" }.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,78 @@
+import KernelInterface
+
+/// A model made ready to run: shapes, kernels, packed constants, and the layout of the memory that runs need.
+///
+/// A plan is immutable and may be shared by interpreters on any number of threads. Nothing in the model can make a run
+/// fail once there is a plan.
+public final class Plan: Sendable {
+  /// The model that was planned.
+  public let model: Model
+  /// The choices made.
+  public let options: PlanOptions
+  /// The operators in execution order; those that planning computed once and for all are not among them.
+  public let steps: [Step]
+  /// The indices of the operators that planning computed.
+  public let foldedOperators: [Int]
+  /// The tensors of the graph with their final shapes, by index.
+  public let tensors: [PlannedTensor]
+  /// The size of the memory that each interpreter needs for tensors, in bytes.
+  public let arenaByteCount: Int
+  /// The size of the memory for what planning computed, in bytes.
+  public let constantByteCount: Int
+  /// The location of every slot; the first are the tensors.
+  let locations: [SlotTable.Location]
+  private let constants: ConstantStorage
+
+  /// Plans the first graph of `model`; `inputShapes` replaces the shapes of inputs, by tensor index.
+  ///
+  /// - Throws: `ModelError` naming the operator that is not supported, or whose tensors do not fit together.
+  public init(
+    _ model: Model, options: PlanOptions = PlanOptions(), inputShapes: [Int: Shape] = [:]
+  ) throws(ModelError) {
+    var planner = try Planner(model.mainSubgraph, options: options, inputShapes: inputShapes)
+    try planner.planOperators()
+    let arena = try planner.planArena()
+    self.model = model
+    self.options = options
+    steps = planner.steps
+    foldedOperators = planner.foldedOperators
+    tensors = planner.plannedTensors
+    arenaByteCount = arena
+    locations = planner.slots.locations
+    constants = planner.slots.constants
+    constantByteCount = constants.byteCount
+  }
+
+  /// The indices of the tensors that the caller fills.
+  public var inputs: [Int] { model.mainSubgraph.inputs }
+  /// The indices of the tensors that the caller reads.
+  public var outputs: [Int] { model.mainSubgraph.outputs }
+}
+
+/// A tensor of a plan.
+public struct PlannedTensor: Sendable {
+  /// Where a tensor's contents are.
+  public enum Storage: Equatable, Sendable {
+    /// In memory of each interpreter, at this offset.
+    case arena(offset: Int)
+    /// In the file, or computed at planning.
+    case constant
+    /// Nowhere: no operator uses it.
+    case unused
+  }
+
+  /// The name, possibly empty.
+  public let name: String
+  /// The type of the elements.
+  public let type: ElementType
+  /// The shape.
+  public let shape: Shape
+  /// The quantization; nil for tensors that are not quantized.
+  public let quantization: Quantization?
+  /// The size of the contents in bytes.
+  public let byteCount: Int
+  /// Where the contents are.
+  public let storage: Storage
+  /// Whether the contents are still there after a run.
+  public let isKept: Bool
+}

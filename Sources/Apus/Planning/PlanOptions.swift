@@ -1,0 +1,20 @@
+/// Choices made when a model is planned.
+public struct PlanOptions: Equatable, Sendable {
+  /// The family of kernels that computes.
+  public var kernels = KernelFamily.reference
+  /// The most threads that a run may use, nil for the family's choice; the reference kernels always use one.
+  public var threadCount: Int?
+  /// Whether every tensor keeps its value after a run, so that all can be read; takes more memory and changes no result.
+  public var keepsAllTensors = false
+  /// The most bytes that the arena and the constants made at planning may take, each.
+  public var memoryLimit = 4 << 30
+
+  /// The default choices.
+  public init() {}
+}
+
+/// A set of kernels with one promise about their arithmetic.
+public enum KernelFamily: String, CaseIterable, Sendable {
+  /// Scalar kernels, bit-exact with TensorFlow Lite's reference kernels for quantized operators.
+  case reference
+}

@@ -1,0 +1,187 @@
+import KernelInterface
+
+/// Turns the operators of a graph into steps, one by one, then lays out the arena.
+struct Planner {
+  private let subgraph: Model.Subgraph
+  private let options: PlanOptions
+  private let kernels: KernelSet
+  private var tensors: [TensorInfo]
+  let slots: SlotTable
+  private(set) var steps: [Step] = []
+  private(set) var foldedOperators: [Int] = []
+
+  init(_ subgraph: Model.Subgraph, options: PlanOptions, inputShapes: [Int: Shape]) throws(ModelError) {
+    self.subgraph = subgraph
+    self.options = options
+    switch options.kernels {
+    case .reference: kernels = .reference
+    }
+    slots = SlotTable(
+      tensorCount: subgraph.tensors.count, constants: ConstantStorage(limit: options.memoryLimit))
+    tensors = []
+    let computed = subgraph.operators.flatMap(\.outputs) + subgraph.inputs
+    let isComputed = computed.reduce(into: subgraph.tensors.map(\.isVariable)) { $0[$1] = true }
+    for (index, tensor) in subgraph.tensors.enumerated() {
+      var info = TensorInfo(
+        index: index, name: tensor.name, type: tensor.type, shape: inputShapes[index] ?? tensor.shape,
+        quantization: tensor.quantization, constant: nil, isSparse: tensor.sparsity != nil)
+      if let data = tensor.data {
+        info.constant = try aligned(data, info)
+      } else if info.shape.elementCount == 0 && !isComputed[index] {
+        // An empty constant, such as the shape of a scalar, has no buffer in the file.
+        info.constant = UnsafeRawBufferPointer(start: nil, count: 0)
+      }
+      tensors.append(info)
+    }
+    for input in subgraph.inputs {
+      try demandMemory(for: tensors[input], at: 0)
+    }
+  }
+
+  /// The constant's bytes in the file, or a copy when the file does not align them for their type.
+  private func aligned(_ data: ByteView, _ info: TensorInfo) throws(ModelError) -> UnsafeRawBufferPointer {
+    let bytes = UnsafeRawBufferPointer(rebasing: data.owner.buffer[data.range])
+    var result = bytes
+    if let base = bytes.baseAddress, UInt(bitPattern: base) % 16 != 0 {
+      guard let copy = slots.constants.allocate(byteCount: bytes.count) else {
+        throw limitError(subgraph.location(of: info.index))
+      }
+      copy.copyMemory(from: bytes)
+      result = UnsafeRawBufferPointer(copy)
+    }
+    if let base = result.baseAddress {
+      slots.place(info.slot, at: base)
+    }
+    return result
+  }
+
+  /// Plans every operator in order.
+  mutating func planOperators() throws(ModelError) {
+    for node in subgraph.operators {
+      let context = try planned(node)
+      for output in context.outputs {
+        tensors[output.index] = output
+      }
+    }
+    for output in subgraph.outputs where tensors[output].constant == nil {
+      try demandMemory(for: tensors[output], at: steps.count)
+    }
+  }
+
+  private mutating func planned(_ node: Model.Operator) throws(ModelError) -> NodeContext {
+    let operation = try OperatorSet.makeOperator(node)
+    var context = NodeContext(
+      node: node, step: steps.count, inputs: node.inputs.map { $0 < 0 ? nil : tensors[$0] },
+      outputs: node.outputs.map { tensors[$0] }, kernels: kernels, slots: slots)
+    for case let input? in context.inputs where input.isSparse {
+      throw context.error(.unsupportedOption, input.name, "is a sparse constant")
+    }
+    let shapes = try operation.outputShapes(context)
+    for (index, shape) in shapes.enumerated() {
+      context.outputs[index].shape = shape
+      try checkSize(context.outputs[index], context)
+    }
+    let demandCount = slots.demands.count
+    let body = try operation.prepare(&context)
+    let hasScratch = slots.demands.count > demandCount
+    if !hasScratch && context.inputs.allSatisfy({ $0 == nil || $0?.constant != nil }) {
+      try fold(body, &context)
+    } else {
+      try append(body, context)
+    }
+    return context
+  }
+
+  private func checkSize(_ tensor: TensorInfo, _ context: NodeContext) throws(ModelError) {
+    guard tensor.shape.rank <= ModelLimits.maximumRank else {
+      throw context.error(
+        .limitExceeded, "output", "has rank \(tensor.shape.rank), at most \(ModelLimits.maximumRank) is supported")
+    }
+    guard tensor.shape.elementCount <= ModelLimits.maximumElementCount else {
+      throw context.error(.limitExceeded, "output", "shape \(tensor.shape) has too many elements")
+    }
+  }
+
+  private mutating func append(_ body: StepBody, _ context: NodeContext) throws(ModelError) {
+    for case let tensor? in context.inputs + context.outputs where tensor.constant == nil {
+      try demandMemory(for: tensor, at: steps.count)
+    }
+    let node = context.node
+    steps.append(
+      Step(
+        operatorIndex: node.index, kind: node.kind, kernel: body.kernel, inputs: node.inputs, outputs: node.outputs,
+        multiplyAccumulates: body.multiplyAccumulates, run: body.run))
+  }
+
+  /// Computes an operator whose inputs are all constants, and makes its outputs constants.
+  private mutating func fold(_ body: StepBody, _ context: inout NodeContext) throws(ModelError) {
+    for index in context.outputs.indices {
+      let output = context.outputs[index]
+      guard let byteCount = output.byteCount, let memory = slots.constants.allocate(byteCount: byteCount) else {
+        throw limitError(context.node.location("output"))
+      }
+      context.outputs[index].constant = UnsafeRawBufferPointer(memory)
+      if let base = memory.baseAddress {
+        slots.place(output.slot, at: base)
+      }
+    }
+    do {
+      try SlotAddresses(slots.locations, arena: nil).run(body.run)
+    } catch {
+      throw context.error(.malformed, nil, error.detail)
+    }
+    foldedOperators.append(context.node.index)
+  }
+
+  private func demandMemory(for tensor: TensorInfo, at step: Int) throws(ModelError) {
+    guard tensor.constant == nil else { return }
+    guard let byteCount = tensor.byteCount else {
+      throw ModelError(
+        .unsupportedType, at: subgraph.location(of: tensor.index), "\(tensor.type) tensors cannot be computed")
+    }
+    slots.extend(tensor.slot, byteCount: byteCount, to: step)
+    let isKept = options.keepsAllTensors || isInterface(tensor.index) || subgraph.tensors[tensor.index].isVariable
+    if isKept {
+      // Steps are counted as they come, so a value that is kept to the end is given the last step there can be.
+      slots.extend(tensor.slot, byteCount: byteCount, to: subgraph.operators.count)
+    }
+    if subgraph.inputs.contains(tensor.index) || subgraph.tensors[tensor.index].isVariable {
+      slots.extend(tensor.slot, byteCount: byteCount, to: 0)
+    }
+  }
+
+  private func isInterface(_ index: Int) -> Bool {
+    subgraph.inputs.contains(index) || subgraph.outputs.contains(index)
+  }
+
+  private func limitError(_ location: ModelError.Location) -> ModelError {
+    ModelError(.limitExceeded, at: location, "memory beyond the limit of \(options.memoryLimit) bytes")
+  }
+
+  /// Lays out the arena and returns its size.
+  func planArena() throws(ModelError) -> Int {
+    guard let arena = ArenaPlanner.plan(slots.demands, limit: options.memoryLimit) else {
+      throw limitError(.file)
+    }
+    slots.assign(arena.offsets)
+    return arena.byteCount
+  }
+
+  /// The tensors as the plan shows them.
+  var plannedTensors: [PlannedTensor] {
+    tensors.map { tensor in
+      let storage: PlannedTensor.Storage =
+        switch slots.locations[tensor.index] {
+        case .arena(let offset): .arena(offset: offset)
+        case .constant: .constant
+        case .none: .unused
+        }
+      let isKept =
+        options.keepsAllTensors || tensor.constant != nil || isInterface(tensor.index)
+        || subgraph.tensors[tensor.index].isVariable
+      return PlannedTensor(
+        name: tensor.name, type: tensor.type, shape: tensor.shape, quantization: tensor.quantization,
+        byteCount: tensor.byteCount ?? 0, storage: storage, isKept: isKept)
+    }
+  }
+}

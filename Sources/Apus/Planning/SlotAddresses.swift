@@ -1,0 +1,33 @@
+/// The addresses of all slots, for one arena.
+final class SlotAddresses {
+  private let addresses: UnsafeMutablePointer<UnsafeMutableRawPointer>
+  /// What slots without memory point to; nothing reads or writes it.
+  private let nowhere = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 64)
+
+  init(_ locations: [SlotTable.Location], arena: UnsafeMutableRawBufferPointer?) {
+    addresses = .allocate(capacity: max(locations.count, 1))
+    let base = arena?.baseAddress
+    for (index, location) in locations.enumerated() {
+      let address: UnsafeMutableRawPointer =
+        switch location {
+        case .arena(let offset): base.map { $0 + offset } ?? nowhere
+        case .constant(let pointer): UnsafeMutableRawPointer(mutating: pointer)
+        case .none: nowhere
+        }
+      (addresses + index).initialize(to: address)
+    }
+  }
+
+  deinit {
+    addresses.deallocate()
+    nowhere.deallocate()
+  }
+
+  /// Calls `body` with the addresses.
+  func run(_ body: (Memory) throws(InferenceError) -> Void) throws(InferenceError) {
+    try body(Memory(addresses: addresses))
+  }
+
+  /// The address of the slot with this index.
+  subscript(index: Int) -> UnsafeMutableRawPointer { addresses[index] }
+}

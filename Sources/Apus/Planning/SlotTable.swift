@@ -1,0 +1,74 @@
+/// The slots that planning has handed out so far.
+///
+/// The first slots are the tensors of the graph, by index; constants and scratch space of steps follow.
+final class SlotTable {
+  /// Where a slot's memory is.
+  enum Location: @unchecked Sendable {
+    // Unchecked: the address is of memory that is not written after planning.
+
+    /// In the arena of each interpreter, at an offset that the arena planner chooses.
+    case arena(offset: Int)
+    /// At a fixed address that lives as long as the plan.
+    case constant(UnsafeRawPointer)
+    /// Nowhere: nothing reads or writes it.
+    case none
+  }
+
+  /// A demand for arena memory from one step to another, both included.
+  struct Demand {
+    let slot: Int
+    let byteCount: Int
+    var firstStep: Int
+    var lastStep: Int
+  }
+
+  let constants: ConstantStorage
+  private(set) var locations: [Location]
+  private(set) var demands: [Demand] = []
+  private var demandOfSlot: [Int?]
+
+  init(tensorCount: Int, constants: ConstantStorage) {
+    self.constants = constants
+    locations = Array(repeating: .none, count: tensorCount)
+    demandOfSlot = Array(repeating: nil, count: tensorCount)
+  }
+
+  /// Puts `slot` at a fixed address.
+  func place(_ slot: Slot, at address: UnsafeRawPointer) {
+    locations[slot.index] = .constant(address)
+  }
+
+  /// A new slot at a fixed address.
+  func append(constant address: UnsafeRawPointer) -> Slot {
+    locations.append(.constant(address))
+    demandOfSlot.append(nil)
+    return Slot(index: locations.count - 1)
+  }
+
+  /// A new slot of arena memory for `step` alone.
+  func append(scratchByteCount: Int, step: Int) -> Slot {
+    locations.append(.none)
+    demandOfSlot.append(nil)
+    let slot = Slot(index: locations.count - 1)
+    extend(slot, byteCount: scratchByteCount, to: step)
+    return slot
+  }
+
+  /// Demands arena memory for `slot` at `step`, in addition to the steps demanded before.
+  func extend(_ slot: Slot, byteCount: Int, to step: Int) {
+    if let index = demandOfSlot[slot.index] {
+      demands[index].firstStep = min(demands[index].firstStep, step)
+      demands[index].lastStep = max(demands[index].lastStep, step)
+    } else {
+      demandOfSlot[slot.index] = demands.count
+      demands.append(Demand(slot: slot.index, byteCount: byteCount, firstStep: step, lastStep: step))
+    }
+  }
+
+  /// Gives every demand its offset.
+  func assign(_ offsets: [Int]) {
+    for (demand, offset) in zip(demands, offsets) {
+      locations[demand.slot] = .arena(offset: offset)
+    }
+  }
+}

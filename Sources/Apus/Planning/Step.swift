@@ -1,0 +1,31 @@
+/// One operator of a plan, ready to run.
+public struct Step: Sendable {
+  /// The index of the operator in the graph.
+  public let operatorIndex: Int
+  /// What it computes.
+  public let kind: OperatorKind
+  /// The name of the kernel that computes it.
+  public let kernel: String
+  /// The indices of the tensors read; −1 for an optional one that is left out.
+  public let inputs: [Int]
+  /// The indices of the tensors written.
+  public let outputs: [Int]
+  /// The number of products that are added up, 0 for operators that do not add products.
+  public let multiplyAccumulates: Int
+  let run: @Sendable (Memory) throws(InferenceError) -> Void
+}
+
+/// What an operator makes of itself when it is planned.
+struct StepBody {
+  let kernel: String
+  let multiplyAccumulates: Int
+  let run: @Sendable (Memory) throws(InferenceError) -> Void
+
+  init(
+    kernel: String, multiplyAccumulates: Int = 0, run: @escaping @Sendable (Memory) throws(InferenceError) -> Void
+  ) {
+    self.kernel = kernel
+    self.multiplyAccumulates = multiplyAccumulates
+    self.run = run
+  }
+}

@@ -1,0 +1,30 @@
+import KernelInterface
+
+/// A tensor as operators see it while the model is planned.
+struct TensorInfo {
+  let index: Int
+  let name: String
+  let type: ElementType
+  var shape: Shape
+  let quantization: Quantization?
+  /// The contents when they are known at planning, aligned to the element type; valid as long as the plan.
+  var constant: UnsafeRawBufferPointer?
+  /// Whether a constant is stored without its zeros, which no operator but DENSIFY can read.
+  let isSparse: Bool
+
+  /// The place of the tensor's memory.
+  var slot: Slot { Slot(index: index) }
+
+  /// The size of the contents; nil when the type has no size or the product overflows.
+  var byteCount: Int? { type.byteCount(elementCount: shape.elementCount) }
+
+  /// The elements of an int32 or int64 constant; nil for other types and for tensors that are computed.
+  var integers: [Int]? {
+    guard let constant else { return nil }
+    switch type {
+    case .int32: return constant.bindMemory(to: Int32.self).map(Int.init)
+    case .int64: return constant.bindMemory(to: Int64.self).map(Int.init)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// A plan with memory to run it in.
+///
+/// Tools that own the loop, such as a stepper or a profiler, run steps one by one; `Interpreter` runs them all.
+final class Execution {
+  let plan: Plan
+  private let arena: UnsafeMutableRawBufferPointer
+  private let addresses: SlotAddresses
+
+  init(_ plan: Plan) {
+    self.plan = plan
+    arena = .allocate(byteCount: max(plan.arenaByteCount, 1), alignment: ArenaPlanner.alignment)
+    arena.initializeMemory(as: UInt8.self, repeating: 0)
+    addresses = SlotAddresses(plan.locations, arena: arena)
+  }
+
+  deinit {
+    arena.deallocate()
+  }
+
+  func run() throws(InferenceError) {
+    try addresses.run { memory throws(InferenceError) in
+      for step in plan.steps {
+        try step.run(memory)
+      }
+    }
+  }
+
+  func run(step index: Int) throws(InferenceError) {
+    try addresses.run(plan.steps[index].run)
+  }
+
+  /// The memory of tensor `index`, valid while this object lives.
+  func contents(of index: Int) -> UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(start: addresses[index], count: plan.tensors[index].byteCount)
+  }
+}

@@ -1,0 +1,162 @@
+/// Runs a model: allocate tensors, fill the inputs, invoke, read the outputs.
+///
+/// The shape of TensorFlow Lite's Swift interpreter, with every element type, per-channel scales, access without copies,
+/// all tensors and the operator list besides. Not for use on two threads at a time; interpreters that share a `Plan`
+/// run in parallel.
+public final class Interpreter {
+  /// The model.
+  public let model: Model
+  /// The choices for planning.
+  public let options: PlanOptions
+  private var inputShapes: [Int: Shape] = [:]
+  private var execution: Execution?
+  private var hasRun = false
+
+  /// Opens the model at `modelPath`.
+  ///
+  /// - Throws: `ModelError` when the file is not a valid model.
+  public convenience init(modelPath: String, options: PlanOptions = PlanOptions()) throws(ModelError) {
+    self.init(try Model(path: modelPath), options: options)
+  }
+
+  /// Opens a model in memory; the bytes are copied.
+  ///
+  /// - Throws: `ModelError` when they are not a valid model.
+  public convenience init(
+    modelData: some Collection<UInt8>, options: PlanOptions = PlanOptions()
+  ) throws(ModelError) {
+    self.init(try Model(ModelBytes(copying: modelData)), options: options)
+  }
+
+  /// An interpreter for `model`, its tensors not yet allocated.
+  public init(_ model: Model, options: PlanOptions = PlanOptions()) {
+    self.model = model
+    self.options = options
+  }
+
+  /// An interpreter for `plan`, its tensors allocated.
+  public init(_ plan: Plan) {
+    model = plan.model
+    options = plan.options
+    execution = Execution(plan)
+  }
+
+  /// The plan; nil until tensors are allocated.
+  public var plan: Plan? { execution?.plan }
+  /// The number of inputs.
+  public var inputTensorCount: Int { model.mainSubgraph.inputs.count }
+  /// The number of outputs.
+  public var outputTensorCount: Int { model.mainSubgraph.outputs.count }
+
+  /// Plans the model for the current input shapes and allocates its memory; does nothing when that is done already.
+  ///
+  /// - Throws: `ModelError` naming the operator that is not supported, or whose tensors do not fit the input shapes.
+  public func allocateTensors() throws(ModelError) {
+    guard execution == nil else { return }
+    execution = Execution(try Plan(model, options: options, inputShapes: inputShapes))
+  }
+
+  /// Changes the shape of an input; the tensors must be allocated again.
+  ///
+  /// A shape that the model cannot take is found by `allocateTensors()`.
+  public func resizeInput(at index: Int, to shape: Shape) throws(InferenceError) {
+    let tensor = try inputIndex(index)
+    let current = inputShapes[tensor] ?? model.mainSubgraph.tensors[tensor].shape
+    guard shape != current else { return }
+    inputShapes[tensor] = shape
+    execution = nil
+    hasRun = false
+  }
+
+  /// Copies `bytes`, elements in memory order, to an input, and returns the input.
+  ///
+  /// - Throws: `InferenceError` with `invalidTensorIndex`, `allocateTensorsRequired`, or `invalidDataCount` when the
+  ///   number of bytes is not the tensor's.
+  @discardableResult
+  public func copy(_ bytes: some Collection<UInt8>, toInputAt index: Int) throws(InferenceError) -> Tensor {
+    let tensor = try inputIndex(index)
+    let contents = try allocated().contents(of: tensor)
+    guard bytes.count == contents.count else {
+      throw InferenceError(
+        .invalidDataCount, "\(bytes.count) bytes provided, input \(index) takes \(contents.count)")
+    }
+    contents.copyBytes(from: bytes)
+    return try self.tensor(at: tensor)
+  }
+
+  /// Runs the model.
+  ///
+  /// - Throws: `InferenceError` with `allocateTensorsRequired`, or `invalidData` from an operator that refuses its input.
+  public func invoke() throws(InferenceError) {
+    try allocated().run()
+    hasRun = true
+  }
+
+  /// Runs step `index` of the plan alone, on what the steps before it left.
+  public func execute(step index: Int) throws(InferenceError) {
+    let execution = try allocated()
+    guard execution.plan.steps.indices.contains(index) else {
+      throw InferenceError(.invalidTensorIndex, "step \(index) of \(execution.plan.steps.count)")
+    }
+    try execution.run(step: index)
+    hasRun = hasRun || index == execution.plan.steps.count - 1
+  }
+
+  /// A copy of an input.
+  public func input(at index: Int) throws(InferenceError) -> Tensor {
+    try tensor(at: inputIndex(index))
+  }
+
+  /// A copy of an output.
+  ///
+  /// - Throws: `InferenceError` with `invalidTensorIndex`, or `invokeRequired` before the first run.
+  public func output(at index: Int) throws(InferenceError) -> Tensor {
+    let tensor = try outputIndex(index)
+    try requireRun()
+    return try self.tensor(at: tensor)
+  }
+
+  /// A copy of the tensor with this index in the graph.
+  ///
+  /// Inputs, outputs, constants and variables can be read at any time; others keep their values only with
+  /// `PlanOptions.keepsAllTensors`.
+  public func tensor(at index: Int) throws(InferenceError) -> Tensor {
+    let execution = try allocated()
+    guard execution.plan.tensors.indices.contains(index) else {
+      throw InferenceError(.invalidTensorIndex, "tensor \(index) of \(execution.plan.tensors.count)")
+    }
+    let tensor = execution.plan.tensors[index]
+    guard tensor.isKept, tensor.storage != .unused else {
+      throw InferenceError(.tensorNotKept, "tensor \(index) '\(tensor.name)'; plan with keepsAllTensors to read it")
+    }
+    return Tensor(
+      index: index, name: tensor.name, dataType: tensor.type, shape: tensor.shape,
+      data: Array(execution.contents(of: index)), quantization: tensor.quantization)
+  }
+
+  func allocated() throws(InferenceError) -> Execution {
+    guard let execution else {
+      throw InferenceError(.allocateTensorsRequired, "call allocateTensors() first")
+    }
+    return execution
+  }
+
+  func requireRun() throws(InferenceError) {
+    guard hasRun else { throw InferenceError(.invokeRequired, "call invoke() first") }
+  }
+
+  func inputIndex(_ index: Int) throws(InferenceError) -> Int {
+    try Self.checked(index, in: model.mainSubgraph.inputs, "input")
+  }
+
+  func outputIndex(_ index: Int) throws(InferenceError) -> Int {
+    try Self.checked(index, in: model.mainSubgraph.outputs, "output")
+  }
+
+  private static func checked(_ index: Int, in tensors: [Int], _ role: String) throws(InferenceError) -> Int {
+    guard tensors.indices.contains(index) else {
+      throw InferenceError(.invalidTensorIndex, "\(role) \(index), the last is \(tensors.count - 1)")
+    }
+    return tensors[index]
+  }
+}

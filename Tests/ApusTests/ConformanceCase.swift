@@ -1,0 +1,78 @@
+import Apus
+import Foundation
+import TestSupport
+
+/// A stored model with inputs, and the outputs of TensorFlow Lite's reference kernels.
+struct ConformanceCase {
+  let name: String
+  let model: Model
+  let inputs: [NumPyArray]
+  let expected: [NumPyArray]
+
+  /// The names of the archives in `Tests/Conformance/cases`, one for each operator.
+  static let archives: [String] = {
+    let folder = ProjectFolder.root.appendingPathComponent("Tests/Conformance/cases").path
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter { $0.hasSuffix(".zip") }.map { String($0.dropLast(4)) }.sorted()
+  }()
+
+  /// Every case of an archive, in order of name.
+  static func all(in archive: String) throws -> [ConformanceCase] {
+    let bytes = try ProjectFolder.contents("Tests/Conformance/cases/\(archive).zip")
+    guard let zip = try ZipArchive(ByteView(ModelBytes(copying: bytes))) else { return [] }
+    let names = Set(zip.entries.map { String($0.name.prefix { $0 != "/" }) })
+    return try names.sorted().map { try ConformanceCase($0, zip) }
+  }
+
+  private init(_ name: String, _ zip: ZipArchive) throws {
+    self.name = name
+    model = try Model(ModelBytes(copying: zip.contents(of: "\(name)/model.tflite")))
+    inputs = try Self.arrays("\(name)/in_", zip)
+    expected = try Self.arrays("\(name)/ref_", zip)
+  }
+
+  private static func arrays(_ prefix: String, _ zip: ZipArchive) throws -> [NumPyArray] {
+    let count = zip.entries.count { $0.name.hasPrefix(prefix) }
+    return try (0..<count).map { try NumPyArray(bytes: zip.contents(of: "\(prefix)\($0).npy")) }
+  }
+
+  /// What is wrong with our outputs, in words, or nil.
+  func difference(options: PlanOptions = PlanOptions()) throws -> String? {
+    let interpreter = Interpreter(model, options: options)
+    try interpreter.allocateTensors()
+    for (index, input) in inputs.enumerated() {
+      try interpreter.copy(input.data, toInputAt: index)
+    }
+    try interpreter.invoke()
+    guard interpreter.outputTensorCount == expected.count, !expected.isEmpty else {
+      return "\(interpreter.outputTensorCount) outputs, \(expected.count) expected"
+    }
+    for (index, reference) in expected.enumerated() {
+      if let difference = try difference(interpreter.output(at: index), reference) {
+        return "output \(index): \(difference)"
+      }
+    }
+    return nil
+  }
+
+  private func difference(_ output: Tensor, _ reference: NumPyArray) throws -> String? {
+    guard output.shape == reference.shape, output.dataType == reference.type else {
+      return "\(output.dataType) \(output.shape), \(reference.type) \(reference.shape) expected"
+    }
+    if output.data == reference.data { return nil }
+    guard output.dataType == .float32 else {
+      let wrong = output.data.indices.filter { output.data[$0] != reference.data[$0] }
+      return "\(wrong.count) of \(output.data.count) bytes differ, the first at \(wrong[0])"
+    }
+    return try Tolerance.relativeToLargest(1e-5).difference(output.values(), reference.floats)
+  }
+}
+
+extension NumPyArray {
+  /// The elements of a float32 array.
+  var floats: [Float] {
+    data.withUnsafeBytes { bytes in
+      (0..<bytes.count / 4).map { bytes.loadUnaligned(fromByteOffset: 4 * $0, as: Float.self) }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Apus
+import Testing
+
+/// The reference family against stored results of TensorFlow Lite's reference kernels.
+@Suite struct ConformanceTests {
+  @Test(arguments: ConformanceCase.archives)
+  func reproducesReferenceKernels(_ archive: String) throws {
+    let cases = try ConformanceCase.all(in: archive)
+    #expect(!cases.isEmpty)
+    for testCase in cases {
+      do {
+        if let difference = try testCase.difference() {
+          Issue.record("\(archive)/\(testCase.name): \(difference)")
+        }
+      } catch {
+        Issue.record("\(archive)/\(testCase.name): \(error)")
+      }
+    }
+  }
+
+  /// Memory that is not reused must not change a result.
+  @Test func keepingAllTensorsChangesNothing() throws {
+    var options = PlanOptions()
+    options.keepsAllTensors = true
+    for testCase in try ConformanceCase.all(in: "MODELS") {
+      let difference = try testCase.difference(options: options)
+      #expect(difference == nil, "\(testCase.name)")
+    }
+  }
+
+  @Test func everySupportedOperatorHasCases() {
+    let names = OperatorSet.supported.map { "\($0.kind)" }
+    #expect(names.count > 20)
+    for name in names {
+      #expect(ConformanceCase.archives.contains(name), "\(name) has no stored cases")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Apus
+import Foundation
+import TestSupport
+import Testing
+
+/// Whole models against stored outputs of TensorFlow Lite's reference kernels.
+@Suite(.enabled(if: ProjectFolder.hasShared, "data beside the project")) struct GoldenModelTests {
+  private static let names: [String] = {
+    let folder = ProjectFolder.shared.appendingPathComponent("golden").path
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return entries.filter { !$0.hasSuffix(".json") }.sorted()
+  }()
+
+  @Test(arguments: names)
+  func reproducesReferenceOutputs(_ name: String) throws {
+    let interpreter = try Interpreter(
+      modelPath: ProjectFolder.shared.appendingPathComponent("models/\(name).tflite").path)
+    try interpreter.allocateTensors()
+    // Models with quantized inputs are quantized throughout, so even their float32 outputs must agree bit for bit.
+    let tolerance = try interpreter.input(at: 0).dataType == .float32 ? Tolerance.relativeToLargest(1e-5) : .exact
+    var comparedCount = 0
+    for testCase in 0..<2 {
+      guard let inputs = try arrays(name, "in_\(testCase)", interpreter.inputTensorCount) else { continue }
+      for (index, input) in inputs.enumerated() {
+        try interpreter.copy(input.data, toInputAt: index)
+      }
+      try interpreter.invoke()
+      let expected = try #require(try arrays(name, "ref_\(testCase)", interpreter.outputTensorCount))
+      for (index, reference) in expected.enumerated() {
+        let context = "\(name), case \(testCase), output \(index)"
+        try compare(interpreter.output(at: index), reference, tolerance, context)
+        comparedCount += 1
+      }
+    }
+    #expect(comparedCount > 0)
+  }
+
+  private func compare(_ output: Tensor, _ reference: NumPyArray, _ tolerance: Tolerance, _ context: String) throws {
+    #expect(output.shape == reference.shape && output.dataType == reference.type, "\(context)")
+    guard output.dataType == .float32 else {
+      #expect(output.data == reference.data, "\(context)")
+      return
+    }
+    let difference = try tolerance.difference(output.values(), reference.floats)
+    #expect(difference == nil, "\(context)")
+  }
+
+  private func arrays(_ name: String, _ prefix: String, _ count: Int) throws -> [NumPyArray]? {
+    let folder = ProjectFolder.shared.appendingPathComponent("golden/\(name)")
+    let urls = (0..<count).map { folder.appendingPathComponent("\(prefix)_\($0).npy") }
+    guard urls.allSatisfy({ FileManager.default.fileExists(atPath: $0.path) }) else { return nil }
+    return try urls.map { try NumPyArray(bytes: [UInt8](Data(contentsOf: $0))) }
+  }
+}

@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+"""Writes random models with the inputs and outputs LiteRT computes for them; see README.md."""
+
+import argparse
+import json
+from importlib.metadata import version
+from pathlib import Path
+
+import numpy as np
+
+import archive
+import litert
+import operators  # registers the operators
+from suite import OPERATORS, Suite
+
+DEFAULT_SEED = 20260901
+DEFAULT_OUTPUT = Path(__file__).parent / "cases"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seed", type=int, default=DEFAULT_SEED)
+    parser.add_argument("--operator", action="append", choices=sorted(OPERATORS), metavar="NAME",
+                        help="only this operator; may be repeated")
+    parser.add_argument("--output", type=Path, default=DEFAULT_OUTPUT)
+    parser.add_argument("--verify", action="store_true", help="replay the stored cases instead of writing them")
+    arguments = parser.parse_args()
+
+    if arguments.verify:
+        for operator in arguments.operator or sorted(OPERATORS):
+            verify(operator, arguments.seed, arguments.output / f"{operator}.zip")
+        return
+
+    arguments.output.mkdir(parents=True, exist_ok=True)
+    index_path = arguments.output / "index.json"
+    index = json.loads(index_path.read_text()) if arguments.operator and index_path.exists() else {"operators": {}}
+    index |= {"ai-edge-litert": version("ai-edge-litert"), "seed": arguments.seed}
+    for operator in arguments.operator or sorted(OPERATORS):
+        cases = generate(operator, arguments.seed, arguments.output / f"{operator}.zip")
+        index["operators"][operator] = {"count": len(cases), "cases": cases}
+        print(f"{operator}: {len(cases)}")
+    index_path.write_text(json_with_a_line_per_case(index))
+
+
+def generate(operator, seed, path):
+    """Writes an operator's archive; returns each case's spreads between LiteRT's families."""
+    suite = Suite(operator, seed)
+    OPERATORS[operator](suite)
+    entries, spreads = {}, {}
+    for name, case in suite.cases.items():
+        try:
+            model, reference, optimized, delegated = run(case)
+        except (RuntimeError, ValueError) as error:
+            raise SystemExit(f"{operator}/{name}: {error}") from error
+        entries[f"{name}/model.tflite"] = model
+        for prefix, arrays in (("in", case.inputs), ("ref", reference), ("opt", optimized)):
+            for i, array in enumerate(arrays):
+                entries[f"{name}/{prefix}_{i}.npy"] = archive.npy(array)
+        spreads[name] = {"opt": spread(reference, optimized), "xnnpack": spread(reference, delegated)}
+    archive.write(path, entries)
+    return dict(sorted(spreads.items()))
+
+
+def run(case):
+    _, shapes = litert.run(case.serialized(), case.inputs)
+    case.set_shapes(shapes)
+    model = case.serialized()
+    families = (litert.REFERENCE, litert.OPTIMIZED, litert.XNNPACK)
+    return model, *(case.clean_outputs(litert.run(model, case.inputs, family)[0]) for family in families)
+
+
+def spread(reference, other):
+    """The largest absolute difference over all outputs."""
+    differences = [np.abs(a.astype(np.float64) - b.astype(np.float64)) for a, b in zip(reference, other, strict=True)]
+    return float(f"{max(np.max(difference, initial=0) for difference in differences):.3g}")
+
+
+def verify(operator, seed, path):
+    """Checks that LiteRT still loads each stored model and computes the stored reference outputs."""
+    suite = Suite(operator, seed)
+    OPERATORS[operator](suite)
+    cases = archive.read(path)
+    for name, files in cases.items():
+        outputs, _ = litert.run(files["model.tflite"], archive.arrays(files, "in"))
+        outputs = suite.cases[name].clean_outputs(outputs)
+        for expected, actual in zip(archive.arrays(files, "ref"), outputs, strict=True):
+            if actual.dtype != expected.dtype or not np.array_equal(actual, expected):
+                raise SystemExit(f"{operator}/{name}: LiteRT computes something else now")
+            if not np.all(np.isfinite(actual)):
+                raise SystemExit(f"{operator}/{name}: an output is not finite")
+    print(f"{operator}: {len(cases)} verified")
+
+
+def json_with_a_line_per_case(index):
+    lines = [f' "ai-edge-litert": {json.dumps(index["ai-edge-litert"])},', f' "seed": {index["seed"]},']
+    lines.append(' "operators": {')
+    for operator, entry in sorted(index["operators"].items()):
+        cases = ",\n".join(f"    {json.dumps(name)}: {json.dumps(spreads)}" for name, spreads in entry["cases"].items())
+        lines.append(f'  {json.dumps(operator)}: {{"count": {entry["count"]}, "cases": {{\n{cases}\n  }}}},')
+    lines[-1] = lines[-1].removesuffix(",")
+    return "\n".join(["{", *lines, " }", "}", ""])
+
+
+if __name__ == "__main__":
+    main()

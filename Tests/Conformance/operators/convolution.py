@@ -1,0 +1,264 @@
+"""CONV_2D, DEPTHWISE_CONV_2D, FULLY_CONNECTED."""
+
+from types import SimpleNamespace
+
+import numpy as np
+
+from model_builder import ACTIVATIONS, SAME, VALID, Quantization, options
+from suite import covers, limits
+
+PADDINGS = {"same": SAME, "valid": VALID}
+
+#: The standard deviation of an output: large enough for every activation to clamp some.
+SPREAD = {"none": 3, "relu": 3, "relu-n1-to-1": 1, "relu6": 4}
+
+
+def weights(case, type, shape, input, fan_in, channel_axis, spread, per_channel=False):
+    """Weights that give the outputs about the wanted standard deviation."""
+    spread /= np.sqrt(fan_in * np.var(input.real))
+    if type == "float32":
+        return case.constant(case.real(shape, spread))
+    if type == "uint8":
+        zero_point = int(case.random.integers(90, 166))
+        scale = np.float32(spread / 75)
+        return case.constant(case.random.integers(0, 256, shape).astype(type), Quantization((scale,), (zero_point,)))
+    values = case.random.integers(-127, 128, shape).astype(type)
+    count = shape[channel_axis] if per_channel else 1
+    scales = np.float32(spread / 73 * np.exp(case.random.uniform(-0.7, 0.7, count)))
+    return case.constant(values, Quantization(tuple(scales), (0,) * count, channel_axis if per_channel else 0))
+
+
+def bias(case, type, input, filter, channel_axis, spread):
+    """Biases that center the outputs roughly: otherwise an activation clamps whole channels."""
+    channels = filter.shape[channel_axis]
+    other_axes = tuple(axis for axis in range(len(filter.shape)) if axis != channel_axis)
+    reals = case.random.normal(0, spread / 2, channels) - np.mean(input.real) * np.sum(filter.real, other_axes)
+    if type == "float32":
+        return case.constant(reals.astype(np.float16).astype(np.float32))
+    scales = tuple(np.float32(input.quantization.scale * scale) for scale in filter.quantization.scales)
+    return case.constant(np.rint(reals / np.array(scales)).astype(np.int32), Quantization(scales, (0,) * len(scales)))
+
+
+def output_quantization(case, type, activation, spread):
+    """Either what a converter makes of the activation or a range that leaves the clamping to the activation."""
+    if type == "float32":
+        return None
+    low, high = {"none": (-1.4, 1.8), "relu": (0, 1.8), "relu-n1-to-1": (-1, 1), "relu6": (0, 6 / spread)}[activation]
+    if activation != "none" and case.random.random() < 0.4:
+        low, high = -1.2, max(high, 1.5)
+    return case.quantization(type, low * spread, high * spread)
+
+
+def amplified(case, type, input_shape, filter_shape, channel_axis, per_channel):
+    """An input, weights, biases and an output quantization whose rescaling multipliers exceed 1."""
+    def near_zero(shape, distance, quantization):
+        return (quantization.zero_point + case.random.integers(-distance, distance + 1, shape)).astype(type)
+
+    middle = sum(limits(type)) // 2
+    input_quantization = Quantization((np.float32(0.031),), (middle + 9,))
+    input = case.input(type, input_shape, input_quantization, near_zero(input_shape, 9, input_quantization))
+    count = filter_shape[channel_axis] if per_channel else 1
+    scales = np.float32(case.random.uniform(0.02, 0.04, count))
+    quantization = Quantization(tuple(scales), (middle - 5 if type == "uint8" else 0,) * count, channel_axis)
+    filter = case.constant(near_zero(filter_shape, 4, quantization), quantization)
+    biases = bias(case, type, input, filter, channel_axis, 0.03)
+    return input, filter, biases, Quantization((np.float32(0.031 * min(scales) * 0.7),), (middle + 7,))
+
+
+def geometry(words, input, filter, padding="same", stride=(1, 1), dilation=(1, 1), activation="none", **others):
+    settings = dict(input=input, filter=filter, padding=padding, stride=stride, dilation=dilation,
+                    activation=activation, per_channel=True, amplified=False, prepared=None)
+    return words, SimpleNamespace(**(settings | others))
+
+
+def fields(settings):
+    return dict(
+        padding=PADDINGS[settings.padding], fusedActivationFunction=ACTIVATIONS[settings.activation],
+        strideH=settings.stride[0], strideW=settings.stride[1],
+        dilationHFactor=settings.dilation[0], dilationWFactor=settings.dilation[1])
+
+
+def operands(case, type, settings, filter_shape, channel_axis):
+    """An input, weights, biases and the output's quantization."""
+    if settings.amplified:
+        return amplified(case, type, settings.input, filter_shape, channel_axis, type == "int8")
+    input = case.input(type, settings.input)
+    spread = SPREAD[settings.activation]
+    fan_in = np.prod(filter_shape) // filter_shape[channel_axis]
+    filter = weights(case, type, filter_shape, input, fan_in, channel_axis, spread, settings.per_channel)
+    biases = bias(case, type, input, filter, channel_axis, spread)
+    return input, filter, biases, output_quantization(case, type, settings.activation, spread)
+
+
+# CONV_2D. `filter` is [output channels, height, width]; the kernel insists on a bias, so no case omits it.
+
+CONV_2D = [
+    geometry("same-3x3", [1, 6, 6, 3], [5, 3, 3]),
+    geometry("valid-3x3-relu", [1, 6, 7, 3], [4, 3, 3], "valid", activation="relu"),
+    geometry("same-stride2-relu6", [1, 8, 8, 3], [4, 3, 3], stride=(2, 2), activation="relu6"),
+    geometry("same-odd-stride2-relu-n1-to-1", [1, 7, 9, 2], [3, 3, 3], stride=(2, 2), activation="relu-n1-to-1"),
+    geometry("valid-stride3", [1, 11, 10, 2], [3, 5, 5], "valid", stride=(3, 3)),
+    geometry("same-5x5-stride1x2", [1, 6, 8, 2], [4, 5, 5], stride=(1, 2), activation="relu"),
+    geometry("valid-2x3-stride3x1", [1, 9, 6, 2], [3, 2, 3], "valid", stride=(3, 1)),
+    geometry("1x1-relu6", [1, 5, 4, 8], [9, 1, 1], activation="relu6"),
+    geometry("1x1-batch2-stride2", [2, 5, 5, 4], [3, 1, 1], stride=(2, 2)),
+    geometry("same-dilation2", [1, 8, 8, 2], [3, 3, 3], dilation=(2, 2)),
+    geometry("valid-dilation1x3-relu6", [1, 5, 9, 2], [3, 3, 3], "valid", dilation=(1, 3), activation="relu6"),
+    geometry("grouped2", [1, 5, 5, 6], [4, 3, 3], groups=2),
+    geometry("grouped3-stride2-relu", [1, 6, 6, 6], [9, 3, 3], stride=(2, 2), activation="relu", groups=3),
+    geometry("filter-larger-than-input", [1, 2, 3, 2], [3, 5, 5]),
+]
+
+CONV_2D_QUANTIZED = [
+    geometry("amplifying", [1, 5, 5, 3], [4, 3, 3], amplified=True),
+    geometry("pad-then-valid-stride2", [1, 6, 6, 3], [4, 3, 3], "valid", stride=(2, 2), prepared="pad"),
+]
+
+CONV_2D_PER_TENSOR = [
+    geometry("same-3x3", [1, 6, 5, 3], [4, 3, 3], per_channel=False),
+    geometry("1x1-relu6", [1, 4, 4, 6], [5, 1, 1], activation="relu6", per_channel=False),
+    geometry("grouped2", [1, 4, 5, 4], [4, 3, 3], groups=2, per_channel=False),
+]
+
+CONV_2D_FLOAT = [
+    geometry("pad-then-valid-stride2", [1, 6, 6, 3], [4, 3, 3], "valid", stride=(2, 2), prepared="pad"),
+    geometry("f16-weights", [1, 6, 6, 3], [4, 3, 3], prepared="f16", activation="relu"),
+]
+
+
+@covers("CONV_2D")
+def conv_2d(suite):
+    for words, settings in CONV_2D + CONV_2D_FLOAT:
+        add_convolution(suite.case("float32", words), "float32", settings)
+    for words, settings in CONV_2D[::2] + CONV_2D_QUANTIZED:
+        add_convolution(suite.case("uint8", words), "uint8", settings)
+    for words, settings in CONV_2D + CONV_2D_QUANTIZED:
+        add_convolution(suite.case("int8-per-channel", words), "int8", settings)
+    for words, settings in CONV_2D_PER_TENSOR:
+        add_convolution(suite.case("int8-per-tensor", words), "int8", settings)
+
+
+def add_convolution(case, type, settings):
+    groups = getattr(settings, "groups", 1)
+    shape = [*settings.filter, settings.input[3] // groups]
+    input, filter, biases, quantization = operands(case, type, settings, shape, 0)
+    if settings.prepared == "pad":
+        input = padded(case, input)
+    if settings.prepared == "f16":
+        filter, biases = dequantized_from_f16(case, filter), dequantized_from_f16(case, biases)
+    version = 6 if groups > 1 else 3 if type == "int8" else 1
+    case.operator("CONV_2D", [input, filter, biases], [case.output(type, quantization)],
+                  options("Conv2D", **fields(settings)), version)
+
+
+def padded(case, input):
+    result = case.tensor(input.type, quantization=input.quantization)
+    paddings = case.constant(np.array([[0, 0], [1, 1], [1, 1], [0, 0]], np.int32))
+    case.operator("PAD", [input, paddings], [result], options("Pad"), version=2 if input.type == "int8" else 1)
+    return result
+
+
+def dequantized_from_f16(case, constant):
+    result = case.tensor("float32")
+    case.operator("DEQUANTIZE", [case.constant(constant.values.astype(np.float16))], [result],
+                  options("Dequantize"), version=3)
+    return result
+
+
+# DEPTHWISE_CONV_2D. `filter` is [multiplier, height, width]; the optimized kernels crash without a bias, so no case
+# omits it.
+
+DEPTHWISE = [
+    geometry("same-3x3-relu6", [1, 6, 6, 5], [1, 3, 3], activation="relu6"),
+    geometry("valid-3x3-batch2", [2, 5, 6, 4], [1, 3, 3], "valid"),
+    geometry("same-stride2-relu", [1, 8, 8, 4], [1, 3, 3], stride=(2, 2), activation="relu"),
+    geometry("same-odd-stride2-relu6", [1, 7, 9, 8], [1, 3, 3], stride=(2, 2), activation="relu6"),
+    geometry("multiplier2", [1, 5, 5, 3], [2, 3, 3]),
+    geometry("multiplier3-valid-relu-n1-to-1", [1, 5, 5, 2], [3, 3, 3], "valid", activation="relu-n1-to-1"),
+    geometry("one-channel-multiplier4", [1, 6, 6, 1], [4, 3, 3], stride=(2, 2)),
+    geometry("same-5x5-stride1x2", [1, 6, 8, 3], [1, 5, 5], stride=(1, 2)),
+    geometry("same-dilation2", [1, 8, 8, 3], [1, 3, 3], dilation=(2, 2)),
+    geometry("valid-dilation2x1-relu", [1, 8, 6, 3], [2, 3, 3], "valid", dilation=(2, 1), activation="relu"),
+]
+
+DEPTHWISE_FLOAT = [geometry("f16-weights", [1, 5, 5, 4], [1, 3, 3], prepared="f16")]
+
+DEPTHWISE_QUANTIZED = [geometry("amplifying", [1, 5, 5, 4], [1, 3, 3], amplified=True)]
+
+DEPTHWISE_PER_TENSOR = [
+    geometry("same-3x3-relu6", [1, 6, 5, 4], [1, 3, 3], activation="relu6", per_channel=False),
+    geometry("multiplier2-stride2", [1, 6, 6, 3], [2, 3, 3], stride=(2, 2), per_channel=False),
+]
+
+
+@covers("DEPTHWISE_CONV_2D")
+def depthwise_conv_2d(suite):
+    for words, settings in DEPTHWISE + DEPTHWISE_FLOAT:
+        add_depthwise(suite.case("float32", words), "float32", settings)
+    for words, settings in DEPTHWISE[::2] + DEPTHWISE_QUANTIZED:
+        add_depthwise(suite.case("uint8", words), "uint8", settings)
+    for words, settings in DEPTHWISE + DEPTHWISE_QUANTIZED:
+        add_depthwise(suite.case("int8-per-channel", words), "int8", settings)
+    for words, settings in DEPTHWISE_PER_TENSOR:
+        add_depthwise(suite.case("int8-per-tensor", words), "int8", settings)
+
+
+def add_depthwise(case, type, settings):
+    multiplier, *window = settings.filter
+    shape = [1, *window, settings.input[3] * multiplier]
+    input, filter, biases, quantization = operands(case, type, settings, shape, 3)
+    if settings.prepared == "f16":
+        filter, biases = dequantized_from_f16(case, filter), dequantized_from_f16(case, biases)
+    version = 3 if type == "int8" else 2 if max(settings.dilation) > 1 else 1
+    case.operator("DEPTHWISE_CONV_2D", [input, filter, biases], [case.output(type, quantization)],
+                  options("DepthwiseConv2D", depthMultiplier=multiplier, **fields(settings)), version)
+
+
+# FULLY_CONNECTED
+
+FULLY_CONNECTED = [
+    # words, input shape, units, activation, has bias, keeps the number of dimensions
+    ("rank2", [1, 20], 7, "none", True, False),
+    ("batch3-relu", [3, 16], 5, "relu", True, False),
+    ("batch4-relu6", [4, 9], 6, "relu6", True, False),
+    ("batch2-relu-n1-to-1", [2, 12], 6, "relu-n1-to-1", True, False),
+    ("no-bias", [2, 15], 8, "none", False, False),
+    ("rank3-flattened", [2, 3, 8], 5, "none", True, False),
+    ("rank4-flattened-to-one-row", [1, 2, 3, 4], 6, "relu", True, False),
+    ("rank3-keep-num-dims", [2, 3, 8], 5, "none", True, True),
+    ("rank4-keep-num-dims-no-bias", [1, 2, 3, 8], 4, "relu", False, True),
+]
+
+
+@covers("FULLY_CONNECTED")
+def fully_connected(suite):
+    for words, *settings in FULLY_CONNECTED:
+        add_fully_connected(suite.case("float32", words), "float32", *settings)
+    for words, *settings in FULLY_CONNECTED[::2]:
+        add_fully_connected(suite.case("uint8", words), "uint8", *settings)
+    for words, *settings in FULLY_CONNECTED[1::2] + FULLY_CONNECTED[:1]:
+        add_fully_connected(suite.case("int8-per-tensor", words), "int8", *settings)
+    for words, *settings in FULLY_CONNECTED[:2] + FULLY_CONNECTED[4:5] + FULLY_CONNECTED[7:8]:
+        add_fully_connected(suite.case("int8-per-channel", words), "int8", *settings, per_channel=True)
+    for type in ("uint8", "int8"):
+        case = suite.case(type, "amplifying")
+        *inputs, quantization = amplified(case, type, [3, 15], [8, 15], 0, per_channel=False)
+        case.operator("FULLY_CONNECTED", inputs, [case.output(type, quantization)], options("FullyConnected"),
+                      version=4 if type == "int8" else 1)
+
+
+def add_fully_connected(case, type, shape, units, activation, has_bias, keep, per_channel=False):
+    input = case.input(type, shape)
+    # Without keep_num_dims the weights' depth decides how many rows the input is taken for.
+    depth = int(np.prod(shape)) if len(shape) == 4 and not keep else shape[-1]
+    spread = SPREAD[activation]
+    filter = weights(case, type, [units, depth], input, depth, 0, spread, per_channel)
+    inputs = [input, filter]
+    if has_bias:
+        inputs.append(bias(case, type, input, filter, 0, spread))
+    elif keep:
+        inputs.append(None)  # the other way to omit it
+    quantization = output_quantization(case, type, activation, spread)
+    version = 12 if per_channel else 6 if not has_bias else 5 if keep else 4 if type == "int8" else 1
+    case.operator("FULLY_CONNECTED", inputs, [case.output(type, quantization)],
+                  options("FullyConnected", fusedActivationFunction=ACTIVATIONS[activation], keepNumDims=keep), version)

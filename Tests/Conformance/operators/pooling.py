@@ -1,0 +1,30 @@
+"""AVERAGE_POOL_2D, MAX_POOL_2D."""
+
+from model_builder import ACTIVATIONS, SAME, VALID, options
+from suite import covers
+
+POOLS = [
+    # words, input shape, window, stride, padding, activation
+    ("valid-2x2-stride2", [1, 6, 6, 3], (2, 2), (2, 2), VALID, "none"),
+    ("same-3x3-edges", [1, 5, 6, 3], (3, 3), (1, 1), SAME, "none"),
+    ("same-3x3-stride2-relu", [1, 7, 8, 3], (3, 3), (2, 2), SAME, "relu"),
+    ("valid-2x3-stride1x2-relu6", [1, 5, 7, 4], (2, 3), (1, 2), VALID, "relu6"),
+    ("same-2x2-batch2-relu-n1-to-1", [2, 5, 5, 2], (2, 2), (2, 2), SAME, "relu-n1-to-1"),
+    ("valid-global", [1, 5, 4, 6], (5, 4), (1, 1), VALID, "none"),
+    ("same-window-larger-than-input", [1, 2, 3, 4], (5, 5), (1, 1), SAME, "none"),
+]
+
+
+@covers("AVERAGE_POOL_2D", "MAX_POOL_2D")
+def pool(suite):
+    for type, pools in {"float32": POOLS[:1] + POOLS[1::2], "uint8": POOLS[::2], "int8": POOLS}.items():
+        for words, shape, window, stride, padding, activation in pools:
+            case = suite.case(type, words)
+            quantization = None if type == "float32" else case.quantization(type, -4, 7)
+            input = case.input(type, shape, quantization)
+            # Pools do not rescale: the output has the input's quantization.
+            case.operator(
+                suite.operator, [input], [case.output(type, quantization)],
+                options("Pool2D", padding=padding, strideH=stride[0], strideW=stride[1], filterHeight=window[0],
+                        filterWidth=window[1], fusedActivationFunction=ACTIVATIONS[activation]),
+                version=2 if type == "int8" else 1)

@@ -1,0 +1,156 @@
+"""CONCATENATION, PAD, PADV2, RESHAPE, SQUEEZE, EXPAND_DIMS, TRANSPOSE."""
+
+import numpy as np
+
+from model_builder import options
+from suite import covers
+
+TYPES = ("float32", "uint8", "int8", "int32")
+
+
+def some_types(number):
+    """Types that take turns: these operators treat all types alike."""
+    return [TYPES[number % 4]] if number % 2 else [TYPES[number % 4], TYPES[(number + 1) % 4]]
+
+
+def add_unary(case, operator, input, more_inputs, table, version):
+    """The operator with its first input's type and quantization for the output."""
+    case.operator(operator, [input, *more_inputs], [case.output(input.type, input.quantization)], table, version)
+
+
+@covers("CONCATENATION")
+def concatenation(suite):
+    settings = [
+        # words, shapes, axis
+        ("two-axis3", [[1, 3, 4, 2], [1, 3, 4, 5]], 3),
+        ("three-axis1", [[1, 2, 3, 4], [1, 1, 3, 4], [1, 3, 3, 4]], 1),
+        ("four-axis-negative1", [[2, 3, 2], [2, 3, 1], [2, 3, 4], [2, 3, 2]], -1),
+        ("two-axis2", [[2, 3, 2, 3], [2, 3, 4, 3]], 2),
+        ("two-axis0", [[1, 4, 5], [2, 4, 5]], 0),
+        ("three-axis-negative3", [[1, 2, 2, 4], [1, 3, 2, 4], [1, 1, 2, 4]], -3),
+        ("two-rank1", [[7], [12]], 0),
+    ]
+    for number, (words, shapes, axis) in enumerate(settings):
+        for type in ("int8", "int32") if number % 2 else ("float32", "uint8"):
+            case = suite.case(type, words)
+            shared = case.quantization("int8") if type == "int8" else None  # int8 has no rescaling
+            add_concatenation(case, [case.input(type, shape, shared) for shape in shapes], axis, shared)
+
+    for words, shapes, axis in settings[:2]:
+        case = suite.case("uint8-equal-scales", words)
+        shared = case.quantization("uint8")
+        add_concatenation(case, [case.input("uint8", shape, shared) for shape in shapes], axis, shared)
+
+    for type in ("float32", "int32"):
+        case = suite.case(type, "constant-second")
+        add_concatenation(case, [case.input(type, [1, 5, 4]), case.random_constant(type, [1, 2, 4])], 1, None)
+
+
+def add_concatenation(case, inputs, axis, quantization):
+    type = inputs[0].type
+    quantization = quantization or case.quantization_of(type, np.concatenate([i.real.ravel() for i in inputs]))
+    case.operator("CONCATENATION", inputs, [case.output(type, quantization)], options("Concatenation", axis=axis),
+                  version=2 if type == "int8" else 1)
+
+
+@covers("PAD", "PADV2")
+def pad(suite):
+    settings = [
+        # words, shape, paddings, paddings' type
+        ("rank1", [9], [[2, 3]], "int32"),
+        ("rank2-int64", [4, 5], [[1, 0], [0, 2]], "int64"),
+        ("rank3", [2, 3, 4], [[0, 1], [2, 0], [1, 1]], "int32"),
+        ("rank4-image", [1, 5, 5, 3], [[0, 0], [1, 1], [1, 1], [0, 0]], "int32"),
+        ("rank4-image-int64", [2, 4, 3, 2], [[0, 0], [0, 1], [2, 1], [0, 0]], "int64"),
+        ("rank4-channels", [1, 3, 4, 3], [[0, 0], [0, 0], [0, 0], [2, 3]], "int32"),
+        ("rank4-all", [1, 2, 3, 2], [[1, 1], [2, 0], [0, 1], [1, 2]], "int32"),
+        ("rank5", [1, 2, 3, 2, 2], [[1, 0], [0, 1], [1, 1], [0, 0], [2, 0]], "int32"),
+    ]
+    for number, (words, shape, paddings, paddings_type) in enumerate(settings):
+        for type in ("float32", "int8") if number % 2 else (TYPES[1 + number % 4],):
+            case = suite.case(type, words)
+            input = case.input(type, shape)
+            more_inputs = [case.constant(np.array(paddings, paddings_type))]
+            if suite.operator == "PADV2":
+                more_inputs.append(case.random_constant(type, [], input.quantization))
+            version = 4 if len(shape) > 4 else 2 if type == "int8" else 1
+            add_unary(case, suite.operator, input, more_inputs,
+                      options("Pad" if suite.operator == "PAD" else "PadV2"), version)
+
+
+@covers("RESHAPE")
+def reshape(suite):
+    settings = [
+        # words, shape, new shape in the options, new shape in a constant
+        ("options-only", [2, 3, 4], [4, 6], None),
+        ("constant", [1, 4, 3, 2], [2, 12], [2, 12]),
+        ("constant-wildcard", [1, 4, 3, 2], [-1, 6], [-1, 6]),
+        ("options-wildcard", [2, 3, 4], [4, -1, 2], None),
+        ("constant-without-options", [3, 8], None, [2, 3, 2, 2]),
+        ("to-rank1", [1, 2, 3, 4], [24], [24]),
+        ("to-rank5-wildcard-last", [4, 6], [1, 2, 2, 2, -1], [1, 2, 2, 2, -1]),
+        ("to-scalar", [1, 1], None, np.zeros(0, np.int32)),
+    ]
+    for number, (words, shape, in_options, in_constant) in enumerate(settings):
+        for type in some_types(number):
+            case = suite.case(type, words)
+            more_inputs = [] if in_constant is None else [case.constant(np.array(in_constant, np.int32))]
+            table = None if in_options is None else options("Reshape", newShape=in_options)
+            add_unary(case, "RESHAPE", case.input(type, shape), more_inputs, table, 1)
+
+
+@covers("SQUEEZE")
+def squeeze(suite):
+    settings = [
+        ("all", [1, 3, 1, 4], []),
+        ("axis1-axis2", [2, 1, 1, 5], [1, 2]),
+        ("negative", [2, 3, 1, 1], [-1]),
+        ("negative-and-positive", [1, 1, 4, 1], [-1, 0]),
+        ("one-of-many", [1, 1, 6, 1, 2], [1]),
+        ("all-to-scalar", [1, 1], []),
+    ]
+    for number, (words, shape, axes) in enumerate(settings):
+        for type in some_types(number):
+            case = suite.case(type, words)
+            add_unary(case, "SQUEEZE", case.input(type, shape), [], options("Squeeze", squeezeDims=axes), 1)
+
+
+@covers("EXPAND_DIMS")
+def expand_dims(suite):
+    settings = [
+        ("axis0", [3, 4], 0, "int32"),
+        ("axis-last", [3, 4], 2, "int32"),
+        ("axis-negative1", [2, 3, 4], -1, "int32"),
+        ("axis-negative2-int64", [2, 3, 4], -2, "int64"),
+        ("scalar", [], 0, "int32"),
+        ("axis2-of-rank4", [2, 2, 3, 2], 2, "int64"),
+    ]
+    for number, (words, shape, axis, axis_type) in enumerate(settings):
+        for type in some_types(number):
+            case = suite.case(type, words)
+            axis_tensor = case.constant(np.array([axis] if number % 2 else axis, axis_type))
+            add_unary(case, "EXPAND_DIMS", case.input(type, shape), [axis_tensor], options("ExpandDims"), 1)
+
+
+@covers("TRANSPOSE")
+def transpose(suite):
+    settings = [
+        ([5, 7], [1, 0]),
+        ([3, 4, 5], [2, 0, 1]),
+        ([3, 4, 5], [0, 2, 1]),
+        ([1, 3, 4, 5], [0, 3, 1, 2]),
+        ([2, 3, 4, 3], [0, 2, 3, 1]),
+        ([2, 3, 4, 5], [3, 2, 1, 0]),
+        ([2, 3, 4, 5], [0, 1, 2, 3]),
+        ([2, 3, 2, 4], [-1, 0, 2, -3]),
+        ([2, 3, 2, 2, 3], [0, 1, 4, 2, 3]),
+        ([2, 2, 3, 2, 2], [4, 2, 0, 3, 1]),
+        ([1, 3, 2, 2, 3, 2], [0, 1, 3, 5, 2, 4]),
+    ]
+    for number, (shape, permutation) in enumerate(settings):
+        type = TYPES[number % 4]
+        words = "".join(str(axis % len(shape)) for axis in permutation)
+        case = suite.case(type, f"rank{len(shape)}", words, "negative" if min(permutation) < 0 else "")
+        version = {5: 4, 6: 5}.get(len(shape), 2 if type == "int8" else 1)
+        add_unary(case, "TRANSPOSE", case.input(type, shape), [case.constant(np.array(permutation, np.int32))],
+                  options("Transpose"), version)
