@@ -1,0 +1,44 @@
+/// Where the pixels of one axis of a target picture lie on the source axis.
+struct BilinearAxis {
+  /// Two neighbouring source pixels, and the weight of the second.
+  struct Tap {
+    let lower: Int
+    let upper: Int
+    let fraction: Double
+  }
+
+  /// One tap per target pixel.
+  let taps: [Tap]
+  /// Target pixels whose centre lies on the source; the others are black.
+  let covered: Range<Int>
+
+  /// Positions per pixel in OpenCV's `warpPerspective` (`INTER_TAB_SIZE`).
+  private static let positionsPerPixel = 32.0
+
+  /// Target pixel `i` samples `start + i * length / count`, rounded to 1/32, halves to even, and clamped to `0..<size`.
+  init(edgesFrom start: Double, length: Double, count: Int, size: Int) {
+    let step = length / Double(count) * Self.positionsPerPixel
+    taps = (0..<count).map {
+      let position = (start * Self.positionsPerPixel + Double($0) * step).rounded(.toNearestOrEven)
+      return Self.tap(at: position / Self.positionsPerPixel, within: 0..<size)
+    }
+    covered = 0..<count
+  }
+
+  /// Target pixel `i` samples `start + (i + 0.5) * length / count - 0.5`, clamped to `bounds`.
+  init(centersFrom start: Double, length: Double, count: Int, within bounds: Range<Int>) {
+    let step = length / Double(count)
+    let positions = (0..<count).map { start + (Double($0) + 0.5) * step }
+    taps = positions.map { Self.tap(at: $0 - 0.5, within: bounds) }
+    let first = positions.firstIndex { $0 >= Double(bounds.lowerBound) } ?? count
+    let end = positions.firstIndex { $0 >= Double(bounds.upperBound) } ?? count
+    covered = first..<max(first, end)
+  }
+
+  private static func tap(at position: Double, within bounds: Range<Int>) -> Tap {
+    let last = bounds.upperBound - 1
+    let clamped = min(max(position, Double(bounds.lowerBound)), Double(last))
+    let lower = Int(clamped)
+    return Tap(lower: lower, upper: min(lower + 1, last), fraction: clamped - Double(lower))
+  }
+}

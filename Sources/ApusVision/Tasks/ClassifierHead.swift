@@ -1,0 +1,61 @@
+import Apus
+
+/// One output of a classifier: labels, calibration, threshold and filter, ready to turn scores into categories.
+struct ClassifierHead: Sendable {
+  private let index: Int
+  private let name: String?
+  private let labels: LabelMap?
+  private let calibration: ScoreCalibration?
+  private let threshold: Float
+  private let maxResults: Int
+  /// Whether each class may be reported.
+  private let isAllowed: [Bool]
+
+  init(_ index: Int, classCount: Int, metadata: TensorMetadata?, files: ZipArchive?, options: ClassifierOptions) throws
+  {
+    self.index = index
+    name = metadata?.name
+    if let given = options.labels {
+      labels = try LabelMap(labels: given)
+    } else {
+      labels = try metadata.flatMap { try LabelMap($0, archive: files, locale: options.displayNamesLocale) }
+    }
+    if let count = labels?.labels.count, count != classCount {
+      throw ModelError(.malformed, at: .file, "\(count) labels for the \(classCount) classes of output \(index)")
+    }
+    calibration = try metadata.flatMap { try ScoreCalibration($0, archive: files, classCount: classCount) }
+    threshold = try options.scoreThreshold ?? metadata?.scoreThreshold() ?? -.infinity
+    maxResults = options.maxResults ?? classCount
+    isAllowed = try Self.filter(labels?.labels, classCount: classCount, options)
+  }
+
+  private static func filter(_ labels: [String]?, classCount: Int, _ options: ClassifierOptions) throws -> [Bool] {
+    guard options.categoryAllowlist != nil || !options.categoryDenylist.isEmpty else {
+      return Array(repeating: true, count: classCount)
+    }
+    guard let labels else {
+      throw ImageError(
+        .invalidArgument, "an allow or deny list needs labels and the model has none; give a label file")
+    }
+    let allowed = options.categoryAllowlist.map(Set.init)
+    let denied = Set(options.categoryDenylist)
+    return labels.map { allowed?.contains($0) ?? !denied.contains($0) }
+  }
+
+  /// The categories for `scores`, one for each class.
+  func classifications(_ scores: [Float]) -> Classifications {
+    let calibrated = scores.enumerated().map { index, score in
+      (index: index, score: calibration?.calibrated(score, at: index) ?? score)
+    }
+    let best =
+      calibrated
+      .filter { $0.score >= threshold && isAllowed[$0.index] }
+      .sorted { ($0.score, $1.index) > ($1.score, $0.index) }
+      .prefix(maxResults)
+    let categories = best.map { index, score in
+      Category(
+        index: index, score: score, label: labels?.labels[index], displayName: labels?.displayNames?[index])
+    }
+    return Classifications(headIndex: index, headName: name, categories: categories)
+  }
+}

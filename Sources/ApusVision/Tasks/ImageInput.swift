@@ -1,0 +1,66 @@
+import Apus
+
+/// How images become the input tensor of a model.
+struct ImageInput: Sendable {
+  private let resizer: Resizer
+  private let encoder: InputTensorEncoder
+
+  /// The input of `model`, an image `[1, H, W, C]` of float32, uint8 or int8 with 1, 3 or 4 channels.
+  ///
+  /// `normalization` replaces the metadata's.
+  init(
+    _ model: Model, metadata: TensorMetadata?, mode: ResizeMode, normalization: Normalization?
+  ) throws {
+    let graph = model.mainSubgraph
+    guard graph.inputs.count == 1, let index = graph.inputs.first else {
+      throw ModelError(.shapeMismatch, at: .file, "one image input is expected, the model has \(graph.inputs.count)")
+    }
+    let tensor = graph.tensors[index]
+    let location = graph.location(of: index)
+    guard tensor.shape.rank == 4, tensor.shape[0] == 1, [1, 3, 4].contains(tensor.shape[3]) else {
+      throw ModelError(
+        .shapeMismatch, at: location, "an image [1, H, W, 1, 3 or 4] is expected, the input is \(tensor.shape)")
+    }
+    guard let element = PixelElement(tensor.type) else {
+      throw ModelError(.unsupportedType, at: location, "\(tensor.type) is no type of image inputs")
+    }
+    var applied = Normalization.identity
+    if element == .float32 {
+      let described = try metadata?.normalization().map { try Normalization(mean: $0.mean, standardDeviation: $0.std) }
+      guard let found = normalization ?? described else {
+        throw ModelError(
+          .unsupportedOption, at: location,
+          "the metadata do not say how to normalize the float input; give mean and standard deviation")
+      }
+      applied = found
+    }
+    resizer = try Resizer(width: tensor.shape[2], height: tensor.shape[1], mode: mode)
+    encoder = try InputTensorEncoder(element: element, channelCount: tensor.shape[3], normalization: applied)
+  }
+
+  /// The picture that the model sees of `region` of `image`, and the bytes of the tensor.
+  func encode(_ image: Image, region: RegionOfInterest) -> EncodedImage {
+    let picture = resizer.resize(image, region: region)
+    return EncodedImage(picture: picture, bytes: encoder.encode(picture))
+  }
+}
+
+/// An image made ready for a model.
+public struct EncodedImage: Equatable, Sendable {
+  /// The picture at the size of the model's input.
+  public let picture: Image
+  /// The elements of the input tensor.
+  public let bytes: [UInt8]
+}
+
+extension PixelElement {
+  /// The pixel element stored by tensors of `type`; nil when images do not come in that type.
+  init?(_ type: ElementType) {
+    switch type {
+    case .float32: self = .float32
+    case .uint8: self = .uint8
+    case .int8: self = .int8
+    default: return nil
+    }
+  }
+}
