@@ -1,0 +1,56 @@
+/// What the user may write for a command: the one source of parsing and of help.
+struct CommandDescription: Sendable {
+  /// An option `--name`, with a value or without.
+  struct Option: Sendable {
+    let name: String
+    /// What the value stands for in help, such as `FILE`; nil for an option without value.
+    let value: String?
+    let help: String
+    /// Whether the option may be given more than once.
+    let repeats: Bool
+
+    init(_ name: String, value: String? = nil, repeats: Bool = false, _ help: String) {
+      self.name = name
+      self.value = value
+      self.repeats = repeats
+      self.help = help
+    }
+  }
+
+  let name: String
+  /// The operands in help, such as `IMAGE…`.
+  let operands: String
+  /// The numbers of operands that make sense.
+  let operandCount: ClosedRange<Int>
+  /// One line that says what the command does.
+  let summary: String
+  /// More that a user must know, possibly empty.
+  let discussion: String
+  let options: [Option]
+
+  static let help = Option("help", "Show this help.")
+
+  var allOptions: [Option] { options + [Self.help] }
+
+  /// The text of `apus NAME --help`.
+  var helpText: String {
+    var lines = ["\(summary)", "", "Usage: apus \(name)\(operands.isEmpty ? "" : " \(operands)") [options]", ""]
+    if !discussion.isEmpty { lines += [discussion, ""] }
+    lines.append("Options:")
+    let labels = allOptions.map { "--\($0.name)" + ($0.value.map { " \($0)" } ?? "") }
+    let width = labels.map(\.count).max() ?? 0
+    for (label, option) in zip(labels, allOptions) {
+      let texts = option.help.split(separator: "\n")
+      lines.append("  " + label.padded(to: width) + "  " + (texts.first ?? ""))
+      lines += texts.dropFirst().map { String(repeating: " ", count: width + 4) + $0 }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension String {
+  /// The text followed by as many spaces as it takes to be `width` characters long.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

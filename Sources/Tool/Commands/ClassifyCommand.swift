@@ -1,0 +1,88 @@
+import Apus
+import ApusVision
+
+/// `apus classify`: photos in, labels out.
+enum ClassifyCommand: Command {
+  static let description = CommandDescription(
+    name: "classify", operands: "IMAGE…", operandCount: 1...Int.max,
+    summary: "Say what photos show.",
+    discussion: """
+      Reads JPEG, PNG, BMP, PPM and PGM files. An image that cannot be read is reported, the others are still
+      classified, and the exit status says that there was one.
+      """,
+    options: [
+      .init("model", value: "FILE", "The .tflite model (default: EfficientNet-Lite0, which comes with Apus)."),
+      .init("labels", value: "FILE", "Labels, one a line (default: those packed into the model)."),
+      .init("top", value: "N", "The most classes to print (default: 5)."),
+      .init("threshold", value: "SCORE", "The least score to print (default: the model's, or none)."),
+      .init("allow", value: "A,B", repeats: true, "The only labels to print."),
+      .init("deny", value: "A,B", repeats: true, "Labels not to print."),
+      .init("locale", value: "LOCALE", "The language of display names (default: en)."),
+      .init("roi", value: "X,Y,W,H", "The part of the image to look at, in fractions of its width and height."),
+      .init(
+        "orientation", value: "NAME", "How to turn the image, instead of what its EXIF data say:\n\(orientations)."),
+      .init("resize", value: "MODE", "How to fit the image to the model (default: mediapipe):\n\(resizeModes)."),
+      .init("mean", value: "M[,M,M]", "What to subtract from float inputs (default: the model's)."),
+      .init("std", value: "S[,S,S]", "What to divide float inputs by (default: the model's)."),
+      .init("dump-input", value: "FILE", "Write what the model sees to a .npy or .png file (one image only)."),
+      .kernels, .threads,
+      .init("json", "Print one JSON object for each image instead of text."),
+    ])
+
+  private static let orientations = list(Orientation.allCases.map(\.name))
+  private static let resizeModes = list(ResizeMode.allCases.map(\.rawValue))
+
+  private static func list(_ names: [String]) -> String {
+    names.prefix(4).joined(separator: ", ") + ",\n" + names.dropFirst(4).joined(separator: ", ")
+  }
+
+  static func run(_ arguments: ParsedArguments) throws(ToolError) {
+    let settings = try ClassifySettings(arguments)
+    let classifier: ImageClassifier
+    do {
+      classifier = try ImageClassifier(modelPath: settings.modelPath, options: settings.options)
+    } catch {
+      throw ToolError(anyError: error, file: settings.modelPath)
+    }
+    var firstError: ToolError?
+    for path in arguments.operands {
+      do {
+        let report = try classify(path, classifier, settings)
+        if settings.isJSON { try Output.printJSON(report) } else { Output.print(report.text) }
+      } catch {
+        let failure = ToolError(anyError: error, file: path)
+        firstError = firstError ?? failure
+        if arguments.operands.count > 1 { Output.printError(failure.message) }
+      }
+    }
+    guard let firstError else { return }
+    guard arguments.operands.count > 1 else { throw firstError }
+    throw ToolError(firstError.status, "not every image could be classified")
+  }
+
+  private static func classify(
+    _ path: String, _ classifier: ImageClassifier, _ settings: ClassifySettings
+  ) throws -> ClassifyReport {
+    var watch = Stopwatch()
+    let image = try Image(path: path, orientation: settings.orientation)
+    let decode = watch.lap()
+    let encoded = classifier.encode(image, region: settings.region)
+    let preprocess = watch.lap()
+    if let dump = settings.dumpPath {
+      try write(encoded, classifier, to: dump)
+      _ = watch.lap()
+    }
+    let heads = try classifier.classify(encoded)
+    return ClassifyReport(
+      image: path, model: settings.modelPath, heads: heads,
+      ms: .init(decode: decode, preprocess: preprocess, inference: watch.lap()))
+  }
+
+  private static func write(_ image: EncodedImage, _ classifier: ImageClassifier, to path: String) throws {
+    if path.hasSuffix(".png") {
+      try image.picture.writePNG(path: path)
+    } else if let contents = classifier.inputArray(image).fileContents {
+      try Files.write(contents, to: path)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Apus
+
+/// `apus inspect`: what a model file holds.
+enum InspectCommand: Command {
+  static let description = CommandDescription(
+    name: "inspect", operands: "MODEL", operandCount: 0...1,
+    summary: "Show what a model holds: operators, tensors, quantization, metadata, labels, costs.",
+    discussion: """
+      Also shows models that Apus cannot run, and says why. Parameters are the elements of weights and biases; MACs are
+      the products that one run adds up.
+      """,
+    options: [
+      .init("operators", "List the operators that Apus supports, with their highest versions."),
+      .init("json", "Print one JSON object instead of text."),
+    ])
+
+  static func run(_ arguments: ParsedArguments) throws(ToolError) {
+    if arguments.has("operators") {
+      guard arguments.operands.isEmpty else {
+        throw ToolError(.usage, "--operators takes no model (see apus inspect --help)")
+      }
+      return try printOperators(isJSON: arguments.has("json"))
+    }
+    guard let path = arguments.operands.first else {
+      throw ToolError(.usage, "MODEL expected (see apus inspect --help)")
+    }
+    let report: InspectReport
+    do {
+      report = try InspectReport(path: path)
+    } catch {
+      throw ToolError(anyError: error, file: path)
+    }
+    if arguments.has("json") {
+      try Output.printJSON(report)
+    } else {
+      Output.print(InspectText(report).text)
+    }
+  }
+
+  /// One line of `apus inspect --operators --json`.
+  private struct SupportedOperator: Encodable {
+    let name: String
+    let maximumVersion: Int
+  }
+
+  private static func printOperators(isJSON: Bool) throws(ToolError) {
+    let supported = OperatorSet.supported.map {
+      SupportedOperator(name: "\($0.kind)", maximumVersion: $0.maximumVersion)
+    }
+    guard !isJSON else {
+      for entry in supported { try Output.printJSON(entry) }
+      return
+    }
+    var table = TextTable(["operator", "versions"])
+    for entry in supported {
+      table.append([entry.name, entry.maximumVersion == 1 ? "1" : "1–\(entry.maximumVersion)"])
+    }
+    Output.print(table.text)
+  }
+}

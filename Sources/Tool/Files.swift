@@ -1,0 +1,52 @@
+import Apus
+import Foundation
+
+/// Files that commands read and write.
+enum Files {
+  /// The largest file that is read into memory, in bytes.
+  static let maximumByteCount = 2 << 30
+
+  /// The contents of the file at `path`.
+  static func read(_ path: String) throws(ToolError) -> [UInt8] {
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? handle.close() }
+      guard let data = try handle.read(upToCount: maximumByteCount + 1), data.count <= maximumByteCount else {
+        throw ToolError(.badData, "the file is empty or larger than \(maximumByteCount) bytes (\(path))")
+      }
+      return Array(data)
+    } catch let error as ToolError {
+      throw error
+    } catch {
+      throw ToolError(.noInput, "\(reason(error)) (\(path))")
+    }
+  }
+
+  /// Replaces the file at `path`, which appears complete or not at all.
+  static func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw ToolError(.internalError, "cannot write: \(reason(error)) (\(path))")
+    }
+  }
+
+  /// Makes the folder at `path` and those above it.
+  static func makeFolder(_ path: String) throws(ToolError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw ToolError(.internalError, "cannot make the folder: \(reason(error)) (\(path))")
+    }
+  }
+
+  /// The system's words for why a file operation failed.
+  private static func reason(_ error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+    if underlying.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(underlying.code)))
+    }
+    return (error as NSError).code == CocoaError.fileReadNoSuchFile.rawValue
+      ? "No such file or directory" : error.localizedDescription
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Standard output and standard error.
+enum Output {
+  /// Writes `text` to standard output at once, so that what is done is seen even if what follows fails.
+  ///
+  /// Ends the process with status 70 when the output cannot be written, as on a full disk.
+  static func print(_ text: String) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      printError("standard output cannot be written")
+      exit(with: ToolError.Status.internalError.rawValue)
+    }
+  }
+
+  /// Writes one line, `apus: error: message`, to standard error.
+  static func printError(_ message: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("apus: error: \(message)\n".utf8))
+  }
+
+  /// Writes `value` as one line of JSON, keys in order of name; numbers that are not finite become text.
+  static func printJSON(_ value: some Encodable) throws(ToolError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    do {
+      print(String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
+    } catch {
+      throw ToolError(.internalError, "a result cannot be written as JSON: \(error)")
+    }
+  }
+}
+
+/// Ends the process with `status`.
+func exit(with status: Int32) -> Never {
+  exit(status)
+}

@@ -1,0 +1,21 @@
+import Apus
+
+extension CommandDescription.Option {
+  /// `--kernels`, shared by every command that runs a model.
+  static let kernels = Self(
+    "kernels", value: "FAMILY",
+    "The arithmetic (default: reference).\n"
+      + "reference: bit-exact with TensorFlow Lite's reference kernels.")
+  /// `--threads`, shared by every command that runs a model.
+  static let threads = Self(
+    "threads", value: "N", "The most threads to use; the reference kernels always use one.")
+}
+
+extension PlanOptions {
+  /// The choices that the user made with `--kernels` and `--threads`.
+  init(_ arguments: ParsedArguments) throws(ToolError) {
+    self.init()
+    kernels = try arguments.choice("kernels", of: KernelFamily.self) ?? kernels
+    threadCount = try arguments.int("threads", in: 1...1024)
+  }
+}

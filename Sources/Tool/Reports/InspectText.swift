@@ -1,0 +1,123 @@
+/// The text of `apus inspect` for people.
+struct InspectText {
+  private let report: InspectReport
+
+  init(_ report: InspectReport) {
+    self.report = report
+  }
+
+  var text: String {
+    var sections = [summary]
+    for (index, subgraph) in report.subgraphs.enumerated() {
+      let suffix = report.subgraphs.count > 1 ? " of subgraph \(index) \(subgraph.name)" : ""
+      sections.append("Inputs\(suffix)\n" + tensorTable(subgraph.inputs, subgraph))
+      sections.append("Outputs\(suffix)\n" + tensorTable(subgraph.outputs, subgraph))
+      sections.append("Operators\(suffix)\n" + operatorTable(subgraph))
+      sections.append("Tensors\(suffix)\n" + tensorTable(Array(subgraph.tensors.indices), subgraph))
+    }
+    if !report.signatures.isEmpty { sections.append("Signatures\n" + signatures) }
+    if let metadata = report.metadata { sections.append("Metadata\n" + text(metadata)) }
+    if !report.files.isEmpty { sections.append("Packed files\n" + files) }
+    return sections.joined(separator: "\n")
+  }
+
+  private var summary: String {
+    var rows = [
+      ("file", "\(report.bytes.grouped) bytes, schema version \(report.version)"),
+      ("operators", report.subgraphs.map(\.operators.count).reduce(0, +).grouped),
+      ("parameters", report.parameters.grouped),
+    ]
+    if !report.description.isEmpty { rows.insert(("description", report.description), at: 1) }
+    if let macs = report.macs { rows.append(("MACs", macs.grouped)) }
+    if let bytes = report.arenaBytes { rows.append(("arena", "\(bytes.grouped) bytes")) }
+    rows.append(("runs", report.refusal.map { "no, \($0)" } ?? "yes"))
+    return report.model + "\n" + lines(rows)
+  }
+
+  private func lines(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { "  \($0.0.padded(to: width))  \($0.1)\n" }.joined()
+  }
+
+  private func tensorTable(_ indices: [Int], _ subgraph: SubgraphReport) -> String {
+    var table = TextTable(["tensor", "type", "shape", "quantization", "kind", "name"], rightAligned: [0])
+    for index in indices {
+      let tensor = subgraph.tensors[index]
+      let kind = tensor.isConstant ? "constant" : tensor.isVariable ? "variable" : ""
+      table.append([
+        "\(index)", tensor.type, shape(tensor), quantization(tensor), tensor.isSparse ? "sparse" : kind, tensor.name,
+      ])
+    }
+    return table.text
+  }
+
+  private func shape(_ tensor: TensorReport) -> String {
+    guard let signature = tensor.shapeSignature, signature.contains(-1) else { return "\(tensor.shape)" }
+    return "\(tensor.shape) of \(signature)"
+  }
+
+  private func quantization(_ tensor: TensorReport) -> String {
+    guard let quantization = tensor.quantization else { return "" }
+    guard quantization.scales.count > 1 else {
+      return "\(quantization.scales[0]) · (q − \(quantization.zeroPoints[0]))"
+    }
+    let least = quantization.scales.min() ?? 0
+    let greatest = quantization.scales.max() ?? 0
+    return "\(quantization.scales.count) scales \(least)…\(greatest) along \(quantization.dimension)"
+  }
+
+  private func operatorTable(_ subgraph: SubgraphReport) -> String {
+    var table = TextTable(
+      ["op", "operator", "version", "inputs", "outputs", "output shape", "MACs", "kernel", "options"],
+      rightAligned: [0, 2, 6])
+    for node in subgraph.operators {
+      let output = node.outputs.first.map { "\(subgraph.tensors[$0].shape)" } ?? ""
+      table.append([
+        "\(node.index)", node.name, "\(node.version)", list(node.inputs), list(node.outputs), output,
+        node.macs.map(\.grouped) ?? "", node.kernel ?? "", node.optionTexts.joined(separator: ", "),
+      ])
+    }
+    return table.text
+  }
+
+  private func list(_ indices: [Int]) -> String {
+    indices.map { $0 < 0 ? "–" : "\($0)" }.joined(separator: ",")
+  }
+
+  private var signatures: String {
+    report.signatures.map { signature in
+      func names(_ bindings: [SignatureReport.Binding]) -> String {
+        bindings.map { "\($0.name) (\($0.tensor))" }.joined(separator: ", ")
+      }
+      return "  \(signature.key)\n    inputs   \(names(signature.inputs))\n    outputs  \(names(signature.outputs))\n"
+    }.joined()
+  }
+
+  private func text(_ metadata: MetadataReport) -> String {
+    let fields = [
+      ("name", metadata.name), ("description", metadata.description), ("version", metadata.version),
+      ("author", metadata.author), ("license", metadata.license), ("parser", metadata.minParserVersion),
+    ]
+    let rows = fields.compactMap { name, value in value.map { (name, $0.replacing("\n", with: " ")) } }
+    let inputs = metadata.inputs.enumerated().map { ("input \($0)", text($1)) }
+    let outputs = metadata.outputs.enumerated().map { ("output \($0)", text($1)) }
+    return lines(rows + inputs + outputs)
+  }
+
+  private func text(_ tensor: MetadataReport.Tensor) -> String {
+    var parts = [tensor.name ?? ""]
+    if let mean = tensor.mean, let std = tensor.std { parts.append("mean \(mean), std \(std)") }
+    if let threshold = tensor.scoreThreshold { parts.append("score threshold \(threshold)") }
+    if let calibration = tensor.scoreCalibration { parts.append("score calibration \(calibration)") }
+    return parts.filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  private var files: String {
+    var table = TextTable(["file", "bytes", "contents"], rightAligned: [1])
+    let counts = report.labels.map { "\($0.labels.count) labels of output \($0.output)" }
+    for (index, file) in report.files.enumerated() {
+      table.append([file.name, file.bytes.grouped, index < counts.count ? counts[index] : ""])
+    }
+    return table.text
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+extension BinaryFloatingPoint where Self: CVarArg {
+  /// The number with `digits` digits after the point.
+  func fixed(_ digits: Int) -> String {
+    String(format: "%.\(digits)f", self)
+  }
+}
+
+extension Int {
+  /// The number with commas between groups of three digits.
+  var grouped: String {
+    let digits = String(magnitude)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0 && (digits.count - index) % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return (self < 0 ? "-" : "") + text
+  }
+}

@@ -1,0 +1,60 @@
+import Apus
+
+/// The command-line tool: finds the command, runs it, reports its error, and sets the exit status.
+@main
+struct Tool {
+  static let commands: [any Command.Type] = [
+    ClassifyCommand.self, InspectCommand.self, RunCommand.self,
+  ]
+
+  static func main() {
+    exit(with: run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Runs the command that `arguments` names and returns the exit status.
+  static func run(_ arguments: [String]) -> Int32 {
+    do {
+      try dispatch(arguments)
+      return 0
+    } catch {
+      Output.printError(error.message)
+      return error.status.rawValue
+    }
+  }
+
+  private static func dispatch(_ arguments: [String]) throws(ToolError) {
+    guard let name = arguments.first else {
+      throw ToolError(.usage, "a command is expected (see apus --help)")
+    }
+    switch name {
+    case "--help", "-h", "help":
+      guard arguments.count > 1 else { return Output.print(overview) }
+      return Output.print(try command(arguments[1]).description.helpText)
+    case "--version":
+      return Output.print("apus \(Version.current)\n")
+    default:
+      let command = try command(name)
+      let parsed = try ParsedArguments(Array(arguments.dropFirst()), for: command.description)
+      guard !parsed.isHelp else { return Output.print(command.description.helpText) }
+      try command.run(parsed)
+    }
+  }
+
+  private static func command(_ name: String) throws(ToolError) -> any Command.Type {
+    guard let command = commands.first(where: { $0.description.name == name }) else {
+      let names = commands.map { $0.description.name }
+      let closest = names.first { $0.distance(to: name) <= 2 }
+      throw ToolError(
+        .usage, "unknown command \(name)\(closest.map { "; did you mean \($0)?" } ?? "") (see apus --help)")
+    }
+    return command
+  }
+
+  static var overview: String {
+    var lines = ["Apus runs .tflite image models.", "", "Usage: apus COMMAND …", "", "Commands:"]
+    let width = commands.map { $0.description.name.count }.max() ?? 0
+    lines += commands.map { "  \($0.description.name.padded(to: width))  \($0.description.summary)" }
+    lines += ["", "apus COMMAND --help explains a command; apus --version prints the version.", ""]
+    return lines.joined(separator: "\n")
+  }
+}

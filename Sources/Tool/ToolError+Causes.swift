@@ -1,0 +1,40 @@
+import Apus
+import ApusVision
+
+extension ToolError {
+  /// The failure that `error`, of any module, means for the file at `path`: `what (path, where)`.
+  init(anyError error: any Error, file path: String) {
+    switch error {
+    case let error as ToolError: self = error
+    case let error as ModelError: self.init(error, file: path)
+    case let error as ImageError: self.init(error, file: path)
+    case let error as InferenceError: self.init(.badData, "\(error) (\(path))")
+    case let error as NumPyError: self.init(.badData, "\(error) (\(path))")
+    default: self.init(.internalError, "\(error) (\(path))")
+    }
+  }
+
+  private init(_ error: ModelError, file path: String) {
+    let status: Status =
+      switch error.code {
+      case .notFound, .unreadable: .noInput
+      case .truncated, .malformed, .shapeMismatch, .limitExceeded: .badData
+      case .unsupportedOperator, .unsupportedOption, .unsupportedType: .unsupported
+      }
+    let place = error.location == .file ? path : "\(path), \(error.location)"
+    self.init(status, "\(error.message) (\(place))")
+  }
+
+  private init(_ error: ImageError, file path: String) {
+    let status: Status =
+      switch error.code {
+      case .notFound, .unreadable: .noInput
+      case .unknownFormat, .malformed, .truncated, .limitExceeded: .badData
+      case .unsupported: .unsupported
+      case .unwritable: .internalError
+      case .invalidArgument: .usage
+      }
+    let place = [error.image.isEmpty ? path : error.image, error.offset.map { "offset \($0)" }].compactMap { $0 }
+    self.init(status, "\(error.message) (\(place.joined(separator: ", ")))")
+  }
+}

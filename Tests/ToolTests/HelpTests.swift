@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+/// Help, version, and mistakes in the command itself.
+@Suite struct HelpTests {
+  @Test func overview() throws {
+    let result = try ToolProcess.run("--help")
+    #expect(result.status == 0)
+    for command in ["classify", "inspect", "run"] {
+      #expect(result.output.contains("\n  \(command)"))
+    }
+    #expect(try ToolProcess.run("help").output == result.output)
+  }
+
+  @Test(arguments: ["classify", "inspect", "run"])
+  func commandHelp(_ command: String) throws {
+    let result = try ToolProcess.run(command, "--help")
+    #expect(result.status == 0)
+    #expect(result.output.contains("Usage: apus \(command)"))
+    #expect(result.output.contains("--json"))
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    #expect(try ToolProcess.run("help", command).output == result.output)
+    #expect(try ToolProcess.run(command, "-h").output == result.output)
+  }
+
+  @Test func version() throws {
+    let result = try ToolProcess.run("--version")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("apus "))
+  }
+
+  @Test(arguments: [
+    ([], "a command is expected"), (["clasify"], "unknown command clasify; did you mean classify?"),
+    (["classify"], "IMAGE… expected, found 0 operands"), (["run", "a", "b"], "MODEL expected, found 2 operands"),
+    (["inspect"], "MODEL expected"), (["run", "a", "--input"], "--input needs a value FILE.npy"),
+    (["inspect", "a", "--json=yes"], "--json takes no value"),
+  ])
+  func mistakes(_ arguments: [String], _ message: String) throws {
+    let result = try ToolProcess.run(arguments)
+    #expect(result.status == 64)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("apus: error: \(message)"), "\(result.errors)")
+  }
+}

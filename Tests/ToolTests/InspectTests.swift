@@ -1,0 +1,39 @@
+import Apus
+import Foundation
+import TestSupport
+import Testing
+
+/// `apus inspect` on the default model; the numbers come from the `tflite` package of PyPI.
+@Suite struct InspectTests {
+  @Test func defaultModel() throws {
+    let result = try ToolProcess.run("inspect", "--json", "Models/efficientnet_lite0.tflite")
+    #expect(result.status == 0)
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(report["parameters"] as? Int == 4_631_000)
+    #expect(report["macs"] as? Int == 385_187_552)
+    let graph = try #require((report["subgraphs"] as? [[String: Any]])?.first)
+    #expect((graph["operators"] as? [Any])?.count == 64)
+    #expect((graph["tensors"] as? [Any])?.count == 166)
+    let labels = try #require((report["labels"] as? [[String: Any]])?.first)
+    #expect((labels["labels"] as? [String])?[285] == "Egyptian cat")
+    #expect((labels["labels"] as? [String])?.count == 1000)
+  }
+
+  @Test func textForPeople() throws {
+    let result = try ToolProcess.run("inspect", "Models/efficientnet_lite0.tflite")
+    #expect(result.status == 0)
+    for part in [
+      "parameters   4,631,000", "MACs         385,187,552", "runs         yes", "uint8  [1, 224, 224, 3]",
+      "padding SAME, stride 2×2, activation RELU6", "1000 labels of output 0",
+    ] {
+      #expect(result.output.contains(part), "\(part)")
+    }
+  }
+
+  @Test func supportedOperators() throws {
+    let result = try ToolProcess.run("inspect", "--operators", "--json")
+    #expect(result.status == 0)
+    #expect(result.output.split(separator: "\n").count == OperatorSet.supported.count)
+    #expect(result.output.contains(#"{"maximumVersion":8,"name":"CONV_2D"}"#))
+  }
+}
