@@ -59,6 +59,6 @@ import Testing
     #expect(result.errors.contains("operator 0 fake-op-double"), "\(result.errors)")
     let inspection = try ToolProcess.run("inspect", path)
     #expect(inspection.status == 0)
-    #expect(inspection.output.contains("runs        no, unsupported operator"), "\(inspection.output)")
+    #expect(inspection.output.contains("  no, unsupported operator"), "\(inspection.output)")
   }
 }

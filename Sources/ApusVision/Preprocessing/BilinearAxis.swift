@@ -12,16 +12,10 @@ struct BilinearAxis {
   /// Target pixels whose centre lies on the source; the others are black.
   let covered: Range<Int>
 
-  /// Positions per pixel in OpenCV's `warpPerspective` (`INTER_TAB_SIZE`).
-  private static let positionsPerPixel = 32.0
-
-  /// Target pixel `i` samples `start + i * length / count`, rounded to 1/32, halves to even, and clamped to `0..<size`.
+  /// Target pixel `i` samples `start + i * length / count`, clamped to `0..<size`.
   init(edgesFrom start: Double, length: Double, count: Int, size: Int) {
-    let step = length / Double(count) * Self.positionsPerPixel
-    taps = (0..<count).map {
-      let position = (start * Self.positionsPerPixel + Double($0) * step).rounded(.toNearestOrEven)
-      return Self.tap(at: position / Self.positionsPerPixel, within: 0..<size)
-    }
+    let step = length / Double(count)
+    taps = (0..<count).map { Self.tap(at: start + Double($0) * step, within: 0..<size) }
     covered = 0..<count
   }
 

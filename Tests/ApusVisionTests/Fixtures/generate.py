@@ -279,9 +279,8 @@ def axes(mode, width, height, region):
     rows, columns = SOURCE.shape[:2]
     x, y, w, h = region
     if mode == "mediapipe":
-        # Rounded to 1/32; Python rounds halves to even.
-        across = [Fraction(round((x + i * w / width) * columns * 32), 32) for i in range(width)]
-        down = [Fraction(round((y + i * h / height) * rows * 32), 32) for i in range(height)]
+        across = [(x + i * w / width) * columns for i in range(width)]
+        down = [(y + i * h / height) * rows for i in range(height)]
         return [tap(p, 0, columns - 1) for p in across], [tap(p, 0, rows - 1) for p in down]
     left, w = whole_pixels(x, w, columns)
     top, h = whole_pixels(y, h, rows)
