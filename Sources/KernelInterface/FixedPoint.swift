@@ -4,7 +4,7 @@
 /// original leaves the result undefined.
 /// Source: `tflite/kernels/internal/common.cc` and gemmlowp's `fixedpoint.h`, double rounding.
 public enum FixedPoint {
-  /// `a · b / 2³¹` rounded to nearest, halves away from zero; saturates for `a = b = −2³¹`.
+  /// `a · b / 2³¹` rounded to nearest, halves up; saturates for `a = b = −2³¹`.
   @inline(__always)
   public static func roundingDoublingHighMultiply(_ a: Int32, _ b: Int32) -> Int32 {
     if a == .min && b == .min { return .max }

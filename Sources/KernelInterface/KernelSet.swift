@@ -21,7 +21,7 @@ public struct KernelSet: Sendable {
 
   /// The scalar kernels that define every operator.
   public static let reference = KernelSet(
-    family: "reference", float32: .reference, uint8: .reference("u8"), int8: .reference("i8"),
+    family: "reference", float32: .reference, uint8: .reference, int8: .reference,
     int32: .reference("i32"), int64: .reference("i64"), copies: .reference, conversions: .reference)
 }
 

@@ -9,7 +9,7 @@ public struct QuantizedHardSwish: Sendable {
   private let gateMultiplier: Int16
   private let gateShift: Int32
 
-  /// The function from `input` to `output`, or nil when the output scale is below 1/128 of the input's.
+  /// The function from `input` to `output`, or nil when the output scale is not above 1/128 of the input's.
   public init?(input: AffineMap, output: AffineMap) {
     let fineScale = (1.0 / 128.0) * input.scale
     let toOutput = QuantizedMultiplier(Double(fineScale / output.scale))

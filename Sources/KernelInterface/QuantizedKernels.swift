@@ -25,14 +25,18 @@ public struct QuantizedKernels<Element: QuantizedElement>: Sendable {
 }
 
 extension QuantizedKernels {
-  /// The scalar kernels but for the bilinear resize, whose rounding differs between element types.
+  /// The scalar kernels; the arguments are those whose routines are concrete.
   private static func reference(
-    _ type: String, resizeBilinear: @escaping @Sendable (ResizeArguments<Element>) -> Void
+    _ type: String,
+    convolution: @escaping @Sendable (QuantizedConvolutionArguments<Element>) -> Void,
+    depthwiseConvolution: @escaping @Sendable (QuantizedConvolutionArguments<Element>) -> Void,
+    fullyConnected: @escaping @Sendable (QuantizedFullyConnectedArguments<Element>) -> Void,
+    resizeBilinear: @escaping @Sendable (ResizeArguments<Element>) -> Void
   ) -> QuantizedKernels {
     QuantizedKernels(
-      convolution: Kernel("convolution-\(type)-reference", ReferenceConvolution.quantized),
-      depthwiseConvolution: Kernel("depthwise-\(type)-reference", ReferenceDepthwiseConvolution.quantized),
-      fullyConnected: Kernel("fully-connected-\(type)-reference", ReferenceFullyConnected.quantized),
+      convolution: Kernel("convolution-\(type)-reference", convolution),
+      depthwiseConvolution: Kernel("depthwise-\(type)-reference", depthwiseConvolution),
+      fullyConnected: Kernel("fully-connected-\(type)-reference", fullyConnected),
       averagePool: Kernel("average-pool-\(type)-reference", ReferencePooling.averageQuantized),
       maximumPool: Kernel("maximum-pool-\(type)-reference", ReferencePooling.maximumQuantized),
       add: Kernel("add-\(type)-reference") { ReferenceArithmetic.quantizedSum($0, sign: 1) },
@@ -46,14 +50,14 @@ extension QuantizedKernels {
 
 extension QuantizedKernels where Element == UInt8 {
   /// The scalar kernels.
-  static func reference(_ type: String) -> QuantizedKernels {
-    reference(type, resizeBilinear: ReferenceResize.bilinearUInt8)
-  }
+  static let reference = reference(
+    "u8", convolution: ReferenceConvolution.uint8, depthwiseConvolution: ReferenceDepthwiseConvolution.uint8,
+    fullyConnected: ReferenceFullyConnected.uint8, resizeBilinear: ReferenceResize.bilinearUInt8)
 }
 
 extension QuantizedKernels where Element == Int8 {
   /// The scalar kernels.
-  static func reference(_ type: String) -> QuantizedKernels {
-    reference(type, resizeBilinear: ReferenceResize.bilinearFixedPoint)
-  }
+  static let reference = reference(
+    "i8", convolution: ReferenceConvolution.int8, depthwiseConvolution: ReferenceDepthwiseConvolution.int8,
+    fullyConnected: ReferenceFullyConnected.int8, resizeBilinear: ReferenceResize.bilinearFixedPoint)
 }

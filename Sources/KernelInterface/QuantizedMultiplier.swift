@@ -13,7 +13,7 @@ public struct QuantizedMultiplier: Equatable, Sendable, BitwiseCopyable {
     self.shift = shift
   }
 
-  /// The closest multiplier to `real`; 0 when `real` is below 2⁻³¹, not finite, or not positive.
+  /// The closest multiplier to `real`; 0 when `real` is below 2⁻³² after rounding, not finite, or not positive.
   public init(_ real: Double) {
     self.init(multiplier: 0, shift: 0)
     guard real.isFinite, real > 0 else { return }

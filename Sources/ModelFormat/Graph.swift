@@ -8,6 +8,9 @@ extension Model.Subgraph {
   func validate() throws(ModelError) {
     try checkIndices(inputs, of: .byte(0, field: "SubGraph.inputs"))
     try checkIndices(outputs, of: .byte(0, field: "SubGraph.outputs"))
+    for input in inputs where tensors[input].data != nil {
+      throw ModelError(.malformed, at: location(of: input), "an input that is a constant")
+    }
     var isAvailable = tensors.map { $0.data != nil || $0.isVariable || $0.shape.elementCount == 0 }
     for input in inputs {
       isAvailable[input] = true

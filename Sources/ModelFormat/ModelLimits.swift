@@ -2,6 +2,15 @@
 public enum ModelLimits {
   /// The largest number of elements of one tensor; the schema's int32 sizes reach no further.
   public static let maximumElementCount = Int(Int32.max)
+
+  /// Whether a tensor may have this shape.
+  ///
+  /// The limit holds for the dimensions other than 0 too, so that an empty tensor's strides do not overflow and walks
+  /// over its other dimensions end.
+  public static func allows(_ shape: Shape) -> Bool {
+    Shape(shape.dimensions.map { max($0, 1) }).elementCount <= maximumElementCount
+  }
+
   /// The largest rank of a tensor that operators accept; TensorFlow Lite's is 8 or less everywhere.
   public static let maximumRank = 8
 }

@@ -24,6 +24,7 @@ public struct NumPyArray: Equatable, Sendable {
     guard bytes.count >= 10, bytes.starts(with: Self.magic) else {
       throw NumPyError("not a NumPy array file")
     }
+    guard (1...3).contains(bytes[6]) else { throw NumPyError("format version \(bytes[6]) is not supported") }
     let isVersion1 = bytes[6] == 1
     guard isVersion1 || bytes.count >= 12 else { throw NumPyError("the header is truncated") }
     let lengthBytes = isVersion1 ? bytes[8..<10] : bytes[8..<12]

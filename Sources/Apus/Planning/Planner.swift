@@ -6,6 +6,8 @@ struct Planner {
   private let options: PlanOptions
   private let kernels: KernelSet
   private var tensors: [TensorInfo]
+  private let inputs: Set<Int>
+  private let outputs: Set<Int>
   let slots: SlotTable
   private(set) var steps: [Step] = []
   private(set) var foldedOperators: [Int] = []
@@ -13,6 +15,8 @@ struct Planner {
   init(_ subgraph: Model.Subgraph, options: PlanOptions, inputShapes: [Int: Shape]) throws(ModelError) {
     self.subgraph = subgraph
     self.options = options
+    inputs = Set(subgraph.inputs)
+    outputs = Set(subgraph.outputs)
     switch options.kernels {
     case .reference: kernels = .reference
     }
@@ -23,7 +27,8 @@ struct Planner {
     let isComputed = computed.reduce(into: subgraph.tensors.map(\.isVariable)) { $0[$1] = true }
     for (index, tensor) in subgraph.tensors.enumerated() {
       var info = TensorInfo(
-        index: index, name: tensor.name, type: tensor.type, shape: inputShapes[index] ?? tensor.shape,
+        index: index, name: tensor.name, type: tensor.type,
+        shape: (inputs.contains(index) ? inputShapes[index] : nil) ?? tensor.shape,
         quantization: tensor.quantization, constant: nil, isSparse: tensor.sparsity != nil)
       if let data = tensor.data {
         info.constant = try aligned(data, info)
@@ -34,6 +39,10 @@ struct Planner {
       tensors.append(info)
     }
     for input in subgraph.inputs {
+      guard ModelLimits.allows(tensors[input].shape) else {
+        throw ModelError(
+          .limitExceeded, at: subgraph.location(of: input), "shape \(tensors[input].shape) has too many elements")
+      }
       try demandMemory(for: tensors[input], at: 0)
     }
   }
@@ -82,7 +91,11 @@ struct Planner {
       try checkSize(context.outputs[index], context)
     }
     let demandCount = slots.demands.count
-    let body = try operation.prepare(&context)
+    var body = try operation.prepare(&context)
+    if context.outputs.allSatisfy({ $0.shape.elementCount == 0 }) {
+      // Nothing to compute, though loops over the dimensions other than 0 might be long.
+      body = StepBody(kernel: body.kernel) { _ in }
+    }
     let hasScratch = slots.demands.count > demandCount
     if !hasScratch && context.inputs.allSatisfy({ $0 == nil || $0?.constant != nil }) {
       try fold(body, &context)
@@ -97,7 +110,7 @@ struct Planner {
       throw context.error(
         .limitExceeded, "output", "has rank \(tensor.shape.rank), at most \(ModelLimits.maximumRank) is supported")
     }
-    guard tensor.shape.elementCount <= ModelLimits.maximumElementCount else {
+    guard ModelLimits.allows(tensor.shape) else {
       throw context.error(.limitExceeded, "output", "shape \(tensor.shape) has too many elements")
     }
   }
@@ -145,13 +158,13 @@ struct Planner {
       // Steps are counted as they come, so a value that is kept to the end is given the last step there can be.
       slots.extend(tensor.slot, byteCount: byteCount, to: subgraph.operators.count)
     }
-    if subgraph.inputs.contains(tensor.index) || subgraph.tensors[tensor.index].isVariable {
+    if inputs.contains(tensor.index) || subgraph.tensors[tensor.index].isVariable {
       slots.extend(tensor.slot, byteCount: byteCount, to: 0)
     }
   }
 
   private func isInterface(_ index: Int) -> Bool {
-    subgraph.inputs.contains(index) || subgraph.outputs.contains(index)
+    inputs.contains(index) || outputs.contains(index)
   }
 
   private func limitError(_ location: ModelError.Location) -> ModelError {
@@ -181,7 +194,7 @@ struct Planner {
         || subgraph.tensors[tensor.index].isVariable
       return PlannedTensor(
         name: tensor.name, type: tensor.type, shape: tensor.shape, quantization: tensor.quantization,
-        byteCount: tensor.byteCount ?? 0, storage: storage, isKept: isKept)
+        byteCount: tensor.constant?.count ?? tensor.byteCount ?? 0, storage: storage, isKept: isKept)
     }
   }
 }

@@ -19,8 +19,9 @@ final class Execution {
 
   func run() throws(InferenceError) {
     try addresses.run { memory throws(InferenceError) in
-      for step in plan.steps {
-        try step.run(memory)
+      // By index: an iterator over the array allocates where the compiler does not optimize.
+      for index in plan.steps.indices {
+        try plan.steps[index].run(memory)
       }
     }
   }

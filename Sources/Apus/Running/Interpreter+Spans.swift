@@ -5,9 +5,11 @@ extension Interpreter {
   public func withInput<Element: TensorElement, Result>(
     at index: Int, as type: Element.Type = Element.self, _ body: (inout MutableSpan<Element>) -> Result
   ) throws(InferenceError) -> Result {
-    let contents = try contents(of: inputIndex(index), as: type)
-    var span = contents.mutableSpan
-    return body(&span)
+    let tensor = try inputIndex(index)
+    let execution = try allocated()
+    var span = try execution.contents(of: tensor, as: type).mutableSpan
+    // `body` might resize an input, which lets go of this memory.
+    return withExtendedLifetime(execution) { body(&span) }
   }
 
   /// Calls `body` with the elements of an output in place, to read them without a copy.
@@ -18,14 +20,18 @@ extension Interpreter {
   ) throws(InferenceError) -> Result {
     let tensor = try outputIndex(index)
     try requireRun()
-    return body(UnsafeBufferPointer(try contents(of: tensor, as: type)).span)
-  }
-
-  private func contents<Element: TensorElement>(
-    of tensor: Int, as type: Element.Type
-  ) throws(InferenceError) -> UnsafeMutableBufferPointer<Element> {
     let execution = try allocated()
-    try type.check(execution.plan.tensors[tensor].type)
-    return execution.contents(of: tensor).bindMemory(to: type)
+    let span = UnsafeBufferPointer(try execution.contents(of: tensor, as: type)).span
+    return withExtendedLifetime(execution) { body(span) }
+  }
+}
+
+extension Execution {
+  /// The elements of tensor `index`, valid while this object lives.
+  fileprivate func contents<Element: TensorElement>(
+    of index: Int, as type: Element.Type
+  ) throws(InferenceError) -> UnsafeMutableBufferPointer<Element> {
+    try type.check(plan.tensors[index].type)
+    return contents(of: index).bindMemory(to: type)
   }
 }

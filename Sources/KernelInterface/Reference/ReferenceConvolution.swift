@@ -22,7 +22,13 @@ enum ReferenceConvolution {
     }
   }
 
-  static func quantized<Element>(_ a: QuantizedConvolutionArguments<Element>) {
+  // The concrete entry points stand beside the generic routine so that the compiler specializes it even where it sees
+  // one file at a time, as in debug builds.
+  static func uint8(_ a: QuantizedConvolutionArguments<UInt8>) { quantized(a) }
+
+  static func int8(_ a: QuantizedConvolutionArguments<Int8>) { quantized(a) }
+
+  private static func quantized<Element>(_ a: QuantizedConvolutionArguments<Element>) {
     let g = a.geometry
     forEachOutput(g) { batch, y, x, channel, index in
       let depth = g.inputChannels / g.groups

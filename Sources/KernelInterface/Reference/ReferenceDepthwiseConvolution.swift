@@ -19,7 +19,13 @@ enum ReferenceDepthwiseConvolution {
     }
   }
 
-  static func quantized<Element>(_ a: QuantizedConvolutionArguments<Element>) {
+  // The concrete entry points stand beside the generic routine so that the compiler specializes it even where it sees
+  // one file at a time, as in debug builds.
+  static func uint8(_ a: QuantizedConvolutionArguments<UInt8>) { quantized(a) }
+
+  static func int8(_ a: QuantizedConvolutionArguments<Int8>) { quantized(a) }
+
+  private static func quantized<Element>(_ a: QuantizedConvolutionArguments<Element>) {
     let g = a.geometry
     let multiplier = g.outputChannels / max(g.inputChannels, 1)
     ReferenceConvolution.forEachOutput(g) { batch, y, x, channel, index in

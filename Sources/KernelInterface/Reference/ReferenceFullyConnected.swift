@@ -17,7 +17,13 @@ enum ReferenceFullyConnected {
     }
   }
 
-  static func quantized<Element>(_ a: QuantizedFullyConnectedArguments<Element>) {
+  // The concrete entry points stand beside the generic routine so that the compiler specializes it even where it sees
+  // one file at a time, as in debug builds.
+  static func uint8(_ a: QuantizedFullyConnectedArguments<UInt8>) { quantized(a) }
+
+  static func int8(_ a: QuantizedFullyConnectedArguments<Int8>) { quantized(a) }
+
+  private static func quantized<Element>(_ a: QuantizedFullyConnectedArguments<Element>) {
     for row in 0..<a.rowCount {
       let input = a.input + row * a.inputDepth
       for column in 0..<a.outputDepth {

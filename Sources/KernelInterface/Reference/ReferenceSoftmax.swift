@@ -43,17 +43,23 @@ enum ReferenceSoftmax {
     for c in 0..<a.depth {
       maximum = max(maximum, input[c])
     }
-    var sum: Int32 = 0  // Q12.19
+    var total: Int64 = 0  // Q44.19
     for c in 0..<a.depth {
       let difference = Int32(input[c]) - Int32(maximum)
       guard difference >= p.leastDifference else { continue }
-      sum &+= FixedPoint.roundingDivide(exponential(difference, p), byPowerOfTwo: 12)
+      total += Int64(FixedPoint.roundingDivide(exponential(difference, p), byPowerOfTwo: 12))
     }
+    guard total < 1 << 28 else {
+      // 512 or more, in units of the largest term: no share reaches half a step of 1/256. TensorFlow Lite aborts here.
+      output.update(repeating: Element.min, count: a.depth)
+      return
+    }
+    let sum = Int32(total)  // Q12.19
     let headroom = Int32(sum.leadingZeroBitCount)
     let normalized = Int32(bitPattern: (UInt32(bitPattern: sum) << UInt32(headroom)) &- (1 << 31))
     let reciprocal = FixedPoint.reciprocal(ofOnePlus: normalized)
     // The element is 8 bits wide: drop 31 − 8 bits, and those that the sum had above 1.
-    let exponent = min(max(12 - headroom + 31 - Int32(Element.bitWidth), 0), 31)
+    let exponent = 12 - headroom + 31 - Int32(Element.bitWidth)
     for c in 0..<a.depth {
       let difference = Int32(input[c]) - Int32(maximum)
       guard difference >= p.leastDifference else {

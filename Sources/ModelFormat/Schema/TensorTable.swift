@@ -26,7 +26,7 @@ extension Model.Tensor {
   }
 
   private func checkSize(_ location: ModelError.Location) throws(ModelError) {
-    guard shape.elementCount <= ModelLimits.maximumElementCount else {
+    guard ModelLimits.allows(shape) else {
       throw ModelError(
         .limitExceeded, at: location,
         "shape \(shape) has more than \(ModelLimits.maximumElementCount) elements")

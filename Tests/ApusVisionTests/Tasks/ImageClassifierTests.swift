@@ -1,0 +1,116 @@
+import Apus
+import ApusVision
+import Testing
+
+/// The classifier on models whose scores are the samples of their input.
+@Suite struct ImageClassifierTests {
+  private static let samples: [UInt8] = [0, 64, 128, 255, 128, 1, 2, 3, 4, 5, 6, 7]
+  private static let labels = (0..<12).map { "class \($0)" }
+
+  private func categories(
+    _ model: Model, _ change: (inout ClassifierOptions) -> Void = { _ in }
+  ) throws -> [ApusVision.Category] {
+    var options = ClassifierOptions()
+    change(&options)
+    let heads = try ImageClassifier(model, options: options).classify(PixelModel.image(Self.samples))
+    #expect(heads.count == 1)
+    return heads[0].categories
+  }
+
+  @Test func scoresAreDequantizedAndSortedWithTiesInIndexOrder() throws {
+    let found = try categories(PixelModel.make())
+    #expect(found.map(\.index) == [3, 2, 4, 1, 11, 10, 9, 8, 7, 6, 5, 0])
+    #expect(found.prefix(4).map(\.score) == [255 / 256, 0.5, 0.5, 0.25])
+    #expect(found.allSatisfy { $0.label == nil && $0.displayName == nil })
+  }
+
+  @Test func limitsResults() throws {
+    #expect(try categories(PixelModel.make()) { $0.maxResults = 2 }.map(\.index) == [3, 2])
+    #expect(try categories(PixelModel.make()) { $0.scoreThreshold = 0.5 }.map(\.index) == [3, 2, 4])
+    #expect(try categories(PixelModel.make()) { $0.scoreThreshold = 2 }.isEmpty)
+  }
+
+  @Test func filtersByLabel() throws {
+    let allowed = try categories(PixelModel.make()) {
+      $0.labels = Self.labels
+      $0.categoryAllowlist = ["class 1", "class 4", "unknown"]
+    }
+    #expect(allowed.map(\.label) == ["class 4", "class 1"])
+    let unknown = try categories(PixelModel.make()) {
+      $0.labels = Self.labels
+      $0.categoryAllowlist = ["unknown"]
+    }
+    #expect(unknown.isEmpty)
+    let denied = try categories(PixelModel.make()) {
+      $0.labels = Self.labels
+      $0.categoryDenylist = ["class 3"]
+      $0.maxResults = 1
+    }
+    #expect(denied.map(\.label) == ["class 2"])
+  }
+
+  @Test func normalizesFloatInputs() throws {
+    let found = try categories(PixelModel.make(.float32)) {
+      $0.normalization = try? Normalization(mean: [128], standardDeviation: [64])
+    }
+    #expect(found.first?.index == 3)
+    #expect(found.first?.score == Float(255 - 128) / 64)
+    #expect(found.last?.index == 0)
+    #expect(found.last?.score == -2)
+  }
+
+  @Test func reportsEveryHead() throws {
+    let classifier = try ImageClassifier(PixelModel.make(headCount: 3))
+    let heads = try classifier.classify(PixelModel.image(Self.samples))
+    #expect(heads.map(\.headIndex) == [0, 1, 2])
+    #expect(heads.allSatisfy { $0.categories == heads[0].categories })
+  }
+
+  @Test func looksAtARegion() throws {
+    let left: [UInt8] = [10, 10, 10]
+    let right: [UInt8] = [200, 200, 200]
+    let image = try Image(width: 2, height: 1, pixels: left + right)
+    var options = ClassifierOptions()
+    options.resizeMode = .taskLibrary
+    let classifier = try ImageClassifier(PixelModel.make(), options: options)
+    let region = try RegionOfInterest(x: 0.5, y: 0, width: 0.5, height: 1)
+    #expect(try classifier.classify(image, region: region)[0].categories.allSatisfy { $0.score == 200 / 256 })
+  }
+
+  @Test func refusesSenselessOptions() throws {
+    let model = try PixelModel.make()
+    func optionsCode(_ change: (inout ClassifierOptions) -> Void) -> ImageError.Code? {
+      var options = ClassifierOptions()
+      change(&options)
+      return code { try ImageClassifier(model, options: options) }
+    }
+    #expect(optionsCode { $0.maxResults = 0 } == .invalidArgument)
+    #expect(optionsCode { $0.scoreThreshold = .nan } == .invalidArgument)
+    #expect(optionsCode { $0.categoryAllowlist = ["a"] } == .invalidArgument)
+    #expect(optionsCode { $0.categoryDenylist = ["a"] } == .invalidArgument)
+    #expect(
+      optionsCode {
+        $0.labels = Self.labels
+        $0.categoryAllowlist = ["class 1"]
+        $0.categoryDenylist = ["class 2"]
+      } == .invalidArgument)
+  }
+
+  @Test func refusesModelsThatAreNoClassifiers() throws {
+    func modelCode(_ model: Model, _ options: ClassifierOptions = ClassifierOptions()) -> ModelError.Code? {
+      do {
+        _ = try ImageClassifier(model, options: options)
+        return nil
+      } catch {
+        return (error as? ModelError)?.code
+      }
+    }
+    #expect(try modelCode(PixelModel.make(batch: 2)) == .shapeMismatch)
+    #expect(try modelCode(PixelModel.make(.int32)) == .unsupportedType)
+    // Nothing says how the float input is normalized.
+    #expect(try modelCode(PixelModel.make(.float32)) == .unsupportedOption)
+    var options = ClassifierOptions()
+    options.labels = ["too", "few"]
+    #expect(try modelCode(PixelModel.make(), options) == .malformed)
+  }
+}

@@ -1,0 +1,26 @@
+import Apus
+import ApusVision
+import TestSupport
+
+/// Models whose scores are the samples of their input, so that every result is known beforehand.
+enum PixelModel {
+  /// A model with an input `[batch, 2, 2, 3]` and `headCount` outputs `[batch, 12]` that hold its elements.
+  ///
+  /// uint8 elements have scale 1/256: the sample 128 is the score 0.5.
+  static func make(_ type: ElementType = .uint8, headCount: Int = 1, batch: Int32 = 1) throws -> Model {
+    let fields = type == .uint8 ? ModelFile.quantization([1 / 256], [0]) : [:]
+    var file = ModelFile()
+    file.inputs = [file.addTensor([batch, 2, 2, 3], type, fields: fields)]
+    for _ in 0..<headCount {
+      let output = file.addTensor([batch, 12], type, fields: fields)
+      file.outputs.append(output)
+      file.addOperator(.reshape, [0], [output], options: [0: .vector([batch, 12] as [Int32])])
+    }
+    return try file.model()
+  }
+
+  /// An image of the model's size.
+  static func image(_ samples: [UInt8]) throws -> Image {
+    try Image(width: 2, height: 2, pixels: samples)
+  }
+}

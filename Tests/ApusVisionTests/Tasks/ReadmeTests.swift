@@ -1,0 +1,33 @@
+import Apus
+import ApusVision
+import TestSupport
+import Testing
+
+/// The README's programs, line by line.
+@Suite struct ReadmeTests {
+  private let model = ProjectFolder.root.appendingPathComponent("Models/efficientnet_lite0.tflite").path
+  private let photo = ProjectFolder.root.appendingPathComponent("Models/samples/chelsea.png").path
+
+  @Test func photosInLabelsOut() throws {
+    let classifier = try ImageClassifier(modelPath: model)
+    let heads = try classifier.classify(Image(path: photo))
+    var lines: [String] = []
+    for category in heads[0].categories.prefix(3) {
+      lines.append("\(category.score) \(category.label ?? "class \(category.index)")")
+    }
+    #expect(lines == ["0.7890625 Egyptian cat", "0.09375 tiger cat", "0.0859375 tabby"])
+  }
+
+  @Test func tensorsInTensorsOut() throws {
+    let interpreter = try Interpreter(modelPath: model)
+    try interpreter.allocateTensors()
+    try interpreter.withInput(at: 0, as: UInt8.self) { pixels in
+      for index in pixels.indices { pixels[index] = UInt8(index % 256) }
+    }
+    try interpreter.invoke()
+    let scores = try interpreter.output(at: 0).realValues()
+    #expect(scores.count == 1000)
+    #expect(scores.firstIndex(of: 59.0 / 256) == 904)
+    #expect(scores.max() == 59.0 / 256)
+  }
+}

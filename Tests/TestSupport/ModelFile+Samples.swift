@@ -1,0 +1,58 @@
+import ModelFormat
+
+extension ModelFile {
+  /// RELU from tensor 0 to tensor 1, both float32 `[1, 4]`.
+  public static var relu: ModelFile { unary(.relu, [1, 4]) }
+
+  /// One operator from tensor 0 to tensor 1 of one shape and type.
+  public static func unary(
+    _ builtin: BuiltinOperator, _ shape: [Int32], _ type: ElementType = .float32, version: Int32 = 1,
+    options: [Int: FlatValue]? = nil, fields extra: [Int: FlatValue] = [:]
+  ) -> ModelFile {
+    var file = ModelFile()
+    file.inputs = [file.addTensor(shape, type, fields: extra)]
+    file.outputs = [file.addTensor(shape, type, fields: extra)]
+    file.addOperator(builtin, version: version, [0], [1], options: options)
+    return file
+  }
+
+  /// One operator from tensors of these shapes, of which the constants have `data`, to a last tensor.
+  public static func operation(
+    _ builtin: BuiltinOperator, _ inputs: [TensorDescription], version: Int32 = 1, output: TensorDescription,
+    options: [Int: FlatValue]? = nil
+  ) -> ModelFile {
+    var file = ModelFile()
+    let indices = inputs.map { file.add($0) }
+    file.inputs = indices.filter { inputs[Int($0)].data == nil }
+    file.outputs = [file.add(output)]
+    file.addOperator(builtin, version: version, indices, file.outputs, options: options)
+    return file
+  }
+
+  /// What `operation` needs to know about a tensor.
+  public struct TensorDescription: Sendable {
+    let shape: [Int32]
+    let type: ElementType
+    let data: [UInt8]?
+    let fields: [Int: FlatValue]
+
+    /// A description; `data` makes the tensor a constant.
+    public init(
+      _ shape: [Int32], _ type: ElementType = .float32, data: [UInt8]? = nil, fields: [Int: FlatValue] = [:]
+    ) {
+      self.shape = shape
+      self.type = type
+      self.data = data
+      self.fields = fields
+    }
+
+    /// A constant vector of int32.
+    public static func integers(_ values: [Int32]) -> TensorDescription {
+      TensorDescription([Int32(values.count)], .int32, data: values.littleEndianBytes)
+    }
+  }
+
+  private mutating func add(_ description: TensorDescription) -> Int32 {
+    addTensor(description.shape, description.type, data: description.data, fields: description.fields)
+  }
+}
