@@ -1,0 +1,36 @@
+import Apus
+
+/// An operator in the JSON of `apus inspect`.
+struct OperatorReport: Encodable {
+  let index: Int
+  let name: String
+  let version: Int
+  let isCustom: Bool
+  let inputs: [Int]
+  let outputs: [Int]
+  let options: [String: String]
+  /// Products added up in one run; nil when the operator does not run.
+  let macs: Int?
+  /// The kernel that computes the operator, or `folded` when planning has computed it; nil when it cannot run.
+  let kernel: String?
+  /// The options in the file's order, for text.
+  let optionTexts: [String]
+
+  enum CodingKeys: CodingKey {
+    case index, name, version, isCustom, inputs, outputs, options, macs, kernel
+  }
+
+  init(_ node: Model.Operator, step: Step?, isFolded: Bool) {
+    index = node.index
+    name = "\(node.kind)"
+    version = node.version
+    isCustom = if case .custom = node.kind { true } else { false }
+    inputs = node.inputs
+    outputs = node.outputs
+    let options = OperatorSet.options(of: node)
+    self.options = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.value) })
+    optionTexts = options.map { "\($0.name) \($0.value)" }
+    macs = step?.multiplyAccumulates
+    kernel = step?.kernel ?? (isFolded ? "folded" : nil)
+  }
+}
