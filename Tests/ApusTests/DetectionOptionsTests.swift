@@ -53,6 +53,21 @@ import Testing
     expectError(.unsupportedType, try file("sound", score: .int16))
   }
 
+  /// Scratch memory is there during a run only.
+  @Test func operatorsWithScratchMemoryAreNotComputedAtPlanning() throws {
+    var file = try file("sound")
+    let zeros = [UInt8](repeating: 0, count: 64)
+    for (tensor, count) in [(0, 64), (1, 32)] {
+      file.tensors[tensor].fields[2] = .scalar(UInt32(file.buffers.count))
+      file.buffers.append(FlatTable([0: .vector(Array(zeros.prefix(count)), count: count, alignment: 16)]))
+    }
+    file.inputs = []
+    let interpreter = try Interpreter(allocated: file)
+    #expect(interpreter.plan?.foldedOperators.isEmpty == true)
+    try interpreter.invoke()
+    #expect(try interpreter.output(at: 3).values() == [0] as [Float])
+  }
+
   @Test func outputsBeyondTheLimit() throws {
     expectError(.limitExceeded, role: "output", try file("huge"))
   }

@@ -61,6 +61,26 @@ import Testing
     #expect(try interpreter.output(at: 1).data == [1, 2, 3, 4])
   }
 
+  /// The last step reads a variable that nothing writes; its memory is zero and serves nothing else.
+  @Test func variablesKeepTheirValues() throws {
+    var file = ModelFile.unary(.relu, [64])
+    let variable = file.addTensor([64], fields: [5: .scalar(UInt8(1))])
+    var last: Int32 = 1
+    for _ in 0..<3 {
+      let next = file.addTensor([64])
+      file.addOperator(.relu, [last], [next])
+      last = next
+    }
+    let sum = file.addTensor([64])
+    file.addOperator(.add, [last, variable], [sum])
+    file.outputs = [sum]
+    let interpreter = try Interpreter(allocated: file)
+    let values = (0..<64).map { Float($0) }
+    #expect(try interpreter.run(values) == values)
+    #expect(try interpreter.run(values) == values)
+    #expect(try interpreter.tensor(at: Int(variable)).values() == [Float](repeating: 0, count: 64))
+  }
+
   @Test func constantMayBeAnOutput() throws {
     var file = chain
     file.outputs = [2, 3]

@@ -22,7 +22,7 @@ struct HardSwish: UnaryOperator {
     let to = try context.affine(context.output, "output")
     guard let function = QuantizedHardSwish(input: from, output: to) else {
       throw context.error(
-        .unsupportedType, "output", "has scale \(to.scale), at least 1/128 of the input's \(from.scale) is expected")
+        .unsupportedType, "output", "has scale \(to.scale), more than 1/128 of the input's \(from.scale) is expected")
     }
     return function
   }

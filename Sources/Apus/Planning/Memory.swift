@@ -1,8 +1,3 @@
-/// The number of a place in memory that a plan assigns: a tensor, a constant, or scratch space of a step.
-struct Slot: Sendable {
-  let index: Int
-}
-
 /// The addresses of a plan's slots during a run.
 struct Memory {
   let addresses: UnsafePointer<UnsafeMutableRawPointer>

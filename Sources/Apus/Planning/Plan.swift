@@ -1,5 +1,3 @@
-import KernelInterface
-
 /// A model made ready to run: shapes, kernels, packed constants, and the layout of the memory that runs need.
 ///
 /// A plan is immutable and may be shared by interpreters on any number of threads. Nothing in the model can make a run
@@ -47,32 +45,4 @@ public final class Plan: Sendable {
   public var inputs: [Int] { model.mainSubgraph.inputs }
   /// The indices of the tensors that the caller reads.
   public var outputs: [Int] { model.mainSubgraph.outputs }
-}
-
-/// A tensor of a plan.
-public struct PlannedTensor: Sendable {
-  /// Where a tensor's contents are.
-  public enum Storage: Equatable, Sendable {
-    /// In memory of each interpreter, at this offset.
-    case arena(offset: Int)
-    /// In the file, or computed at planning.
-    case constant
-    /// Nowhere: no operator uses it.
-    case unused
-  }
-
-  /// The name, possibly empty.
-  public let name: String
-  /// The type of the elements.
-  public let type: ElementType
-  /// The shape.
-  public let shape: Shape
-  /// The quantization; nil for tensors that are not quantized.
-  public let quantization: Quantization?
-  /// The size of the contents in bytes.
-  public let byteCount: Int
-  /// Where the contents are.
-  public let storage: Storage
-  /// Whether the contents are still there after a run.
-  public let isKept: Bool
 }

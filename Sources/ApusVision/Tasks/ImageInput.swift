@@ -44,23 +44,3 @@ struct ImageInput: Sendable {
     return EncodedImage(picture: picture, bytes: encoder.encode(picture))
   }
 }
-
-/// An image made ready for a model.
-public struct EncodedImage: Equatable, Sendable {
-  /// The picture at the size of the model's input.
-  public let picture: Image
-  /// The elements of the input tensor.
-  public let bytes: [UInt8]
-}
-
-extension PixelElement {
-  /// The pixel element stored by tensors of `type`; nil when images do not come in that type.
-  init?(_ type: ElementType) {
-    switch type {
-    case .float32: self = .float32
-    case .uint8: self = .uint8
-    case .int8: self = .int8
-    default: return nil
-    }
-  }
-}

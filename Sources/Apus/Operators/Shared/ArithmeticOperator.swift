@@ -12,15 +12,6 @@ protocol ArithmeticOperator: Operator {
   static func kernels(of set: KernelSet) -> ArithmeticKernels<Parameters>
 }
 
-/// The kernels of an arithmetic operator.
-struct ArithmeticKernels<Parameters> {
-  let float32: Kernel<BinaryArguments<Float, FloatClamp>>
-  let int32: Kernel<BinaryArguments<Int32, ClosedRange<Int32>>>
-  let int64: Kernel<BinaryArguments<Int64, ClosedRange<Int64>>>
-  let uint8: Kernel<BinaryArguments<UInt8, Parameters>>
-  let int8: Kernel<BinaryArguments<Int8, Parameters>>
-}
-
 extension ArithmeticOperator {
   init(_ node: NodeReader) throws(ModelError) {
     try node.expect(inputs: 2...2)
@@ -78,20 +69,5 @@ extension ArithmeticOperator {
     let output = try context.affine(context.output, "output")
     let clamp = activation.bounds(output, as: Element.self)
     return try body(context, kernel, Parameters(first, second, output: output, clamp: clamp))
-  }
-}
-
-extension Shape {
-  /// The shape that this one and `other` broadcast to, sizes compared from the last dimension on; nil when two sizes
-  /// differ and neither is 1.
-  func broadcast(with other: Shape) -> Shape? {
-    var dimensions: [Int] = []
-    for index in 0..<max(rank, other.rank) {
-      let size1 = index < rank ? self[rank - 1 - index] : 1
-      let size2 = index < other.rank ? other[other.rank - 1 - index] : 1
-      guard size1 == size2 || size1 == 1 || size2 == 1 else { return nil }
-      dimensions.append(size1 == 1 ? size2 : size1)
-    }
-    return Shape(dimensions.reversed())
   }
 }

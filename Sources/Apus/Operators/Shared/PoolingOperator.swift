@@ -10,30 +10,6 @@ protocol PoolingOperator: Operator {
   static func kernels(of set: KernelSet) -> PoolingKernels
 }
 
-/// The kernels of a pooling.
-struct PoolingKernels {
-  let float32: Kernel<PoolingArguments<Float, FloatClamp>>
-  let uint8: Kernel<PoolingArguments<UInt8, IntegerClamp>>
-  let int8: Kernel<PoolingArguments<Int8, IntegerClamp>>
-}
-
-/// The options of a pooling.
-///
-/// Source: `Pool2DOptions` in `schema.fbs`.
-struct PoolingOptions {
-  let window: WindowOptions
-  let filterHeight: Int
-  let filterWidth: Int
-  let activation: Activation
-
-  init(_ node: NodeReader) throws(ModelError) {
-    window = try WindowOptions(node)
-    filterWidth = try node.positive(3, "filter width")
-    filterHeight = try node.positive(4, "filter height")
-    activation = try node.activation(5)
-  }
-}
-
 extension PoolingOperator {
   init(_ node: NodeReader) throws(ModelError) {
     try node.expect(inputs: 1...1)

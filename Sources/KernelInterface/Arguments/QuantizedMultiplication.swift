@@ -1,0 +1,20 @@
+/// How a product of quantized operands is scaled to the output.
+///
+/// Source: `tflite/kernels/mul.cc`.
+public struct QuantizedMultiplication: QuantizedArithmetic {
+  /// The stored values of real 0.
+  public var inputZeroPoint1, inputZeroPoint2, outputZeroPoint: Int32
+  /// The product of the input scales over the output scale, taken in float32.
+  public var multiplier: QuantizedMultiplier
+  /// The bounds of the fused activation.
+  public var clamp: IntegerClamp
+
+  /// The parameters for operands and output with these maps, all scales positive.
+  public init(_ first: AffineMap, _ second: AffineMap, output: AffineMap, clamp: IntegerClamp) {
+    inputZeroPoint1 = first.zeroPoint
+    inputZeroPoint2 = second.zeroPoint
+    outputZeroPoint = output.zeroPoint
+    multiplier = QuantizedMultiplier(Double(first.scale * second.scale / output.scale))
+    self.clamp = clamp
+  }
+}

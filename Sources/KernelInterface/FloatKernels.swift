@@ -1,0 +1,48 @@
+/// Kernels on float32.
+public struct FloatKernels: Sendable {
+  /// CONV_2D.
+  public var convolution: Kernel<FloatConvolutionArguments>
+  /// DEPTHWISE_CONV_2D.
+  public var depthwiseConvolution: Kernel<FloatConvolutionArguments>
+  /// FULLY_CONNECTED.
+  public var fullyConnected: Kernel<FloatFullyConnectedArguments>
+  /// AVERAGE_POOL_2D.
+  public var averagePool: Kernel<PoolingArguments<Float, FloatClamp>>
+  /// MAX_POOL_2D.
+  public var maximumPool: Kernel<PoolingArguments<Float, FloatClamp>>
+  /// ADD.
+  public var add: Kernel<BinaryArguments<Float, FloatClamp>>
+  /// SUB.
+  public var subtract: Kernel<BinaryArguments<Float, FloatClamp>>
+  /// MUL.
+  public var multiply: Kernel<BinaryArguments<Float, FloatClamp>>
+  /// MEAN.
+  public var mean: Kernel<ReductionArguments<Float, Void>>
+  /// SOFTMAX; the parameter is beta.
+  public var softmax: Kernel<SoftmaxArguments<Float, Float>>
+  /// RELU, RELU6, RELU_N1_TO_1.
+  public var clamp: Kernel<UnaryArguments<Float, Float, FloatClamp>>
+  /// LOGISTIC.
+  public var logistic: Kernel<UnaryArguments<Float, Float, Void>>
+  /// HARD_SWISH.
+  public var hardSwish: Kernel<UnaryArguments<Float, Float, Void>>
+  /// RESIZE_BILINEAR.
+  public var resizeBilinear: Kernel<ResizeArguments<Float>>
+
+  /// The scalar kernels.
+  static let reference = FloatKernels(
+    convolution: Kernel("convolution-f32-reference", ReferenceConvolution.float32),
+    depthwiseConvolution: Kernel("depthwise-f32-reference", ReferenceDepthwiseConvolution.float32),
+    fullyConnected: Kernel("fully-connected-f32-reference", ReferenceFullyConnected.float32),
+    averagePool: Kernel("average-pool-f32-reference", ReferencePooling.averageFloat32),
+    maximumPool: Kernel("maximum-pool-f32-reference", ReferencePooling.maximumFloat32),
+    add: Kernel("add-f32-reference") { ReferenceArithmetic.float32($0, +) },
+    subtract: Kernel("subtract-f32-reference") { ReferenceArithmetic.float32($0, -) },
+    multiply: Kernel("multiply-f32-reference") { ReferenceArithmetic.float32($0, *) },
+    mean: Kernel("mean-f32-reference", ReferenceReduction.meanFloat32),
+    softmax: Kernel("softmax-f32-reference", ReferenceSoftmax.float32),
+    clamp: Kernel("clamp-f32-reference", ReferenceActivation.clampFloat32),
+    logistic: Kernel("logistic-f32-reference", ReferenceActivation.logisticFloat32),
+    hardSwish: Kernel("hard-swish-f32-reference", ReferenceActivation.hardSwishFloat32),
+    resizeBilinear: Kernel("resize-bilinear-f32-reference", ReferenceResize.bilinearFloat32))
+}
