@@ -74,7 +74,7 @@ public struct FlatBufferTable: Sendable {
     _ field: Int, as type: Value.Type = Value.self
   ) throws(ModelError) -> [Value] {
     guard let (start, count) = try vector(field, stride: MemoryLayout<Value>.size) else { return [] }
-    try take(count, start, field)
+    try take(count, start, label(field))
     var values: [Value] = []
     values.reserveCapacity(count)
     for index in 0..<count {
@@ -157,7 +157,7 @@ extension FlatBufferTable {
 
   private func references(_ field: Int) throws(ModelError) -> [Int] {
     guard let (start, count) = try vector(field, stride: 4) else { return [] }
-    try take(count, start, field)
+    try take(count, start, label(field))
     var targets: [Int] = []
     targets.reserveCapacity(count)
     for index in 0..<count {
@@ -170,17 +170,18 @@ extension FlatBufferTable {
     let count: UInt32 = try bytes.integer(at: target, field: label)
     let text = try bytes.slice(at: target + 4, count: Int(count), field: label)
     let terminator: UInt8 = try bytes.integer(at: target + 4 + Int(count), field: label)
-    guard target % 4 == 0, terminator == 0, budget.takeElements(Int(count)) else {
-      throw ModelError(.malformed, at: bytes.location(target, label), "string is misaligned, unterminated, or repeated")
+    guard target % 4 == 0, terminator == 0 else {
+      throw ModelError(.malformed, at: bytes.location(target, label), "string is misaligned or unterminated")
     }
+    try take(Int(count), target, label)
     return text.text
   }
 
-  private func take(_ count: Int, _ start: Int, _ field: Int) throws(ModelError) {
+  private func take(_ count: Int, _ start: Int, _ label: @autoclosure () -> String) throws(ModelError) {
     guard budget.takeElements(count) else {
       throw ModelError(
-        .limitExceeded, at: bytes.location(start, label(field)),
-        "vectors of the file overlap and have more elements together than it has bytes")
+        .limitExceeded, at: bytes.location(start, label()),
+        "vectors and strings of the file overlap and have more elements together than it has bytes")
     }
   }
 }

@@ -93,4 +93,13 @@ import Testing
     let demand = Demand(slot: 0, byteCount: byteCount, firstStep: 0, lastStep: 0)
     #expect(ArenaPlanner.plan([demand, demand], limit: 4 << 30) == nil)
   }
+
+  @Test func enormousGraphsArePlannedInProportion() throws {
+    let count = 200_000
+    let demands = (0..<count).map { Demand(slot: $0, byteCount: 4, firstStep: 0, lastStep: count) }
+    let plan = try #require(ArenaPlanner.plan(demands, limit: .max))
+    #expect(plan.offsets == (0..<count).map { $0 * 64 })
+    #expect(plan.byteCount == count * 64)
+    #expect(ArenaPlanner.plan(demands, limit: count * 64 - 1) == nil)
+  }
 }

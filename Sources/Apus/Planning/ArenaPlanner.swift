@@ -6,8 +6,26 @@ enum ArenaPlanner {
   /// The alignment of every offset, in bytes: a cache line, and the widest vector.
   static let alignment = 64
 
+  /// The most demands that are compared with each other; beyond, memory is not shared, so that time stays in proportion.
+  static let maximumSharedCount = 10_000
+
   /// One offset for each demand, and the size of the arena; nil when that exceeds `limit`.
   static func plan(_ demands: [SlotTable.Demand], limit: Int) -> (offsets: [Int], byteCount: Int)? {
+    demands.count > maximumSharedCount ? inSequence(demands, limit: limit) : shared(demands, limit: limit)
+  }
+
+  private static func inSequence(_ demands: [SlotTable.Demand], limit: Int) -> (offsets: [Int], byteCount: Int)? {
+    var offsets: [Int] = []
+    var end = 0
+    for demand in demands {
+      guard demand.byteCount <= limit - end, rounded(demand.byteCount) <= limit - end else { return nil }
+      offsets.append(end)
+      end += rounded(demand.byteCount)
+    }
+    return (offsets, end)
+  }
+
+  private static func shared(_ demands: [SlotTable.Demand], limit: Int) -> (offsets: [Int], byteCount: Int)? {
     var offsets = Array(repeating: 0, count: demands.count)
     var arenaByteCount = 0
     var placed: [Int] = []

@@ -139,7 +139,7 @@ struct Planner {
       }
     }
     do {
-      try SlotAddresses(slots.locations, arena: nil).run(body.run)
+      try slots.runOnConstants(body.run)
     } catch {
       throw context.error(.malformed, nil, error.detail)
     }

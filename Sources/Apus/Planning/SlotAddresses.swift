@@ -4,13 +4,12 @@ final class SlotAddresses {
   /// What slots without memory point to; nothing reads or writes it.
   private let nowhere = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 64)
 
-  init(_ locations: [SlotTable.Location], arena: UnsafeMutableRawBufferPointer?) {
+  init(_ locations: [SlotTable.Location], arena: UnsafeMutableRawPointer) {
     addresses = .allocate(capacity: max(locations.count, 1))
-    let base = arena?.baseAddress
     for (index, location) in locations.enumerated() {
       let address: UnsafeMutableRawPointer =
         switch location {
-        case .arena(let offset): base.map { $0 + offset } ?? nowhere
+        case .arena(let offset): arena + offset
         case .constant(let pointer): UnsafeMutableRawPointer(mutating: pointer)
         case .none: nowhere
         }

@@ -26,22 +26,39 @@ final class SlotTable {
   private(set) var locations: [Location]
   private(set) var demands: [Demand] = []
   private var demandOfSlot: [Int?]
+  /// The address of each slot that has a fixed one; `nowhere` for the others.
+  private var addresses: [UnsafeMutableRawPointer]
+  private let nowhere = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 64)
 
   init(tensorCount: Int, constants: ConstantStorage) {
     self.constants = constants
+    addresses = Array(repeating: nowhere, count: tensorCount)
     locations = Array(repeating: .none, count: tensorCount)
     demandOfSlot = Array(repeating: nil, count: tensorCount)
+  }
+
+  deinit {
+    nowhere.deallocate()
+  }
+
+  /// Calls `body` with the addresses of the slots that have a fixed one.
+  func runOnConstants(_ body: (Memory) throws(InferenceError) -> Void) throws(InferenceError) {
+    try addresses.withUnsafeBufferPointer { buffer throws(InferenceError) in
+      if let base = buffer.baseAddress { try body(Memory(addresses: base)) }
+    }
   }
 
   /// Puts `slot` at a fixed address.
   func place(_ slot: Slot, at address: UnsafeRawPointer) {
     locations[slot.index] = .constant(address)
+    addresses[slot.index] = UnsafeMutableRawPointer(mutating: address)
   }
 
   /// A new slot at a fixed address.
   func append(constant address: UnsafeRawPointer) -> Slot {
     locations.append(.constant(address))
     demandOfSlot.append(nil)
+    addresses.append(UnsafeMutableRawPointer(mutating: address))
     return Slot(index: locations.count - 1)
   }
 
@@ -49,6 +66,7 @@ final class SlotTable {
   func append(scratchByteCount: Int, step: Int) -> Slot {
     locations.append(.none)
     demandOfSlot.append(nil)
+    addresses.append(nowhere)
     let slot = Slot(index: locations.count - 1)
     extend(slot, byteCount: scratchByteCount, to: step)
     return slot

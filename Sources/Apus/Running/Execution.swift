@@ -3,13 +3,14 @@
 /// Tools that own the loop, such as a stepper or a profiler, run steps one by one; `Interpreter` runs them all.
 final class Execution {
   let plan: Plan
-  private let arena: UnsafeMutableRawBufferPointer
+  private let arena: UnsafeMutableRawPointer
   private let addresses: SlotAddresses
 
   init(_ plan: Plan) {
     self.plan = plan
-    arena = .allocate(byteCount: max(plan.arenaByteCount, 1), alignment: ArenaPlanner.alignment)
-    arena.initializeMemory(as: UInt8.self, repeating: 0)
+    let byteCount = max(plan.arenaByteCount, 1)
+    arena = .allocate(byteCount: byteCount, alignment: ArenaPlanner.alignment)
+    arena.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
     addresses = SlotAddresses(plan.locations, arena: arena)
   }
 

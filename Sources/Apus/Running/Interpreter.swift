@@ -126,7 +126,7 @@ public final class Interpreter {
       throw InferenceError(.invalidTensorIndex, "tensor \(index) of \(execution.plan.tensors.count)")
     }
     let tensor = execution.plan.tensors[index]
-    guard tensor.isKept, tensor.storage != .unused else {
+    guard tensor.isKept, tensor.storage != .unused || tensor.byteCount == 0 else {
       throw InferenceError(.tensorNotKept, "tensor \(index) '\(tensor.name)'; plan with keepsAllTensors to read it")
     }
     return Tensor(

@@ -51,7 +51,7 @@ import Testing
       #expect(try table.string(0)?.utf8.count == 50_000)
     }
     let error = #expect(throws: ModelError.self) { try table.string(0) }
-    #expect(error?.code == .malformed)
+    #expect(error?.code == .limitExceeded)
   }
 
   /// 12 KB that describe a thousand graphs of two thousand inputs each.
