@@ -2,7 +2,7 @@
 public struct InferenceError: Error, Equatable, Sendable {
   /// The kind of fault.
   public enum Code: String, Sendable {
-    /// The index names no input, output or tensor.
+    /// The index names no input, output, tensor or step.
     case invalidTensorIndex = "invalid tensor index"
     /// The data have not the size of the tensor.
     case invalidDataCount = "invalid data count"

@@ -6,6 +6,11 @@ public enum RequantizationKernels {
   public static func reference<Input: FixedWidthInteger & Sendable, Output: FixedWidthInteger & Sendable>(
     from: Input.Type, to: Output.Type
   ) -> Kernel<UnaryArguments<Input, Output, Requantization>> {
-    Kernel("requantize-\(Input.self)-\(Output.self)-reference".lowercased(), ReferenceQuantization.requantize)
+    Kernel("requantize-\(name(of: Input.self))-\(name(of: Output.self))-reference", ReferenceQuantization.requantize)
+  }
+
+  /// The type's name in kernel names, such as `u8`.
+  private static func name(of type: (some FixedWidthInteger).Type) -> String {
+    "\(type.isSigned ? "i" : "u")\(type.bitWidth)"
   }
 }

@@ -5,7 +5,7 @@ public struct Model: Sendable {
   /// The bytes of the file.
   public let bytes: ModelBytes
   /// The schema version; 3 in every file of today.
-  public let version: Int
+  public let schemaVersion: Int
   /// The description that the converter wrote, possibly empty.
   public let description: String
   /// The graphs; the first is the one that runs.
@@ -30,7 +30,7 @@ public struct Model: Sendable {
     let root = try FlatBuffer(file, identifier: "TFL3", rootName: "Model").root
     let tables = try ModelTable(root, file: file)
     self.bytes = bytes
-    version = tables.version
+    schemaVersion = tables.version
     description = tables.description
     subgraphs = try tables.subgraphs()
     signatures = try tables.signatures(subgraphs)

@@ -22,19 +22,19 @@ public final class ModelBytes: @unchecked Sendable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       let code: ModelError.Code = errno == ENOENT || errno == ENOTDIR ? .notFound : .unreadable
-      throw ModelError(code, at: .file, code == .notFound ? "" : String(cString: strerror(errno)))
+      throw ModelError(code, at: .path(path), code == .notFound ? "" : String(cString: strerror(errno)))
     }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw ModelError(.unreadable, at: .file, "not a regular file")
+      throw ModelError(.unreadable, at: .path(path), "not a regular file")
     }
     guard status.st_size > 0 else {
       throw ModelError(.truncated, at: .byte(0, field: "file"), "the file is empty")
     }
     let count = Int(status.st_size)
     guard let base = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), base != MAP_FAILED else {
-      throw ModelError(.unreadable, at: .file, String(cString: strerror(errno)))
+      throw ModelError(.unreadable, at: .path(path), String(cString: strerror(errno)))
     }
     buffer = UnsafeRawBufferPointer(start: base, count: count)
     isMapped = true

@@ -26,6 +26,8 @@ public struct ModelError: Error, Equatable, Sendable {
   public enum Location: Equatable, Sendable {
     /// The file as a whole.
     case file
+    /// A file that cannot be opened or read.
+    case path(String)
     /// A byte offset from the start of the file, and the schema field read there.
     case byte(Int, field: String)
     /// A tensor of the graph.
@@ -66,6 +68,7 @@ extension ModelError.Location: CustomStringConvertible {
   public var description: String {
     switch self {
     case .file: "file"
+    case .path(let path): path
     case .byte(let offset, let field): "offset \(offset), \(field)"
     case .tensor(let index, let name): "tensor \(index) '\(name)'"
     case .node(let index, let name, let version, let role):

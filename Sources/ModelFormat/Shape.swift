@@ -19,10 +19,10 @@ public struct Shape: Equatable, Hashable, Sendable {
   /// The product of all dimensions, 1 for a scalar; `Int.max` when it overflows.
   public var elementCount: Int { Self.product(dimensions[...]) }
 
-  /// The size of dimension `index`.
+  /// The size of dimension `index`, which must be in `0..<rank`.
   public subscript(index: Int) -> Int { dimensions[index] }
 
-  /// The product of the dimensions in `range`; `Int.max` when it overflows.
+  /// The product of the dimensions in `range`, which must lie in `0..<rank`; `Int.max` when it overflows.
   public func product(_ range: some RangeExpression<Int>) -> Int {
     Self.product(dimensions[range.relative(to: dimensions)])
   }

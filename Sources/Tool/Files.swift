@@ -11,8 +11,9 @@ enum Files {
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? handle.close() }
-      guard let data = try handle.read(upToCount: maximumByteCount + 1), data.count <= maximumByteCount else {
-        throw ToolError(.badData, "the file is empty or larger than \(maximumByteCount) bytes (\(path))")
+      let data = try handle.read(upToCount: maximumByteCount + 1) ?? Data()
+      guard data.count <= maximumByteCount else {
+        throw ToolError(.badData, "the file is larger than \(maximumByteCount) bytes (\(path))")
       }
       return Array(data)
     } catch let error as ToolError {

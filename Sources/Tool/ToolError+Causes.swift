@@ -8,7 +8,8 @@ extension ToolError {
     case let error as ToolError: self = error
     case let error as ModelError: self.init(error, file: path)
     case let error as ImageError: self.init(error, file: path)
-    case let error as InferenceError: self.init(.badData, "\(error) (\(path))")
+    case let error as InferenceError:
+      self.init(error.code == .unknownName ? .usage : .badData, "\(error) (\(path))")
     case let error as NumPyError: self.init(.badData, "\(error) (\(path))")
     default: self.init(.internalError, "\(error) (\(path))")
     }
@@ -21,7 +22,12 @@ extension ToolError {
       case .truncated, .malformed, .shapeMismatch, .limitExceeded: .badData
       case .unsupportedOperator, .unsupportedOption, .unsupportedType: .unsupported
       }
-    let place = error.location == .file ? path : "\(path), \(error.location)"
+    let place =
+      switch error.location {
+      case .file: path
+      case .path(let path): path
+      case let location: "\(path), \(location)"
+      }
     self.init(status, "\(error.message) (\(place))")
   }
 
@@ -34,6 +40,11 @@ extension ToolError {
       case .unwritable: .internalError
       case .invalidArgument: .usage
       }
+    guard error.code != .invalidArgument else {
+      // What the user asked for is at fault, not the file.
+      self.init(status, error.detail)
+      return
+    }
     let place = [error.image.isEmpty ? path : error.image, error.offset.map { "offset \($0)" }].compactMap { $0 }
     self.init(status, "\(error.message) (\(place.joined(separator: ", ")))")
   }

@@ -76,4 +76,13 @@ import Testing
     try first.resizeInput(at: 0, to: [2])
     #expect(try second.run([1, -1, 1, -1]) == [1, 0, 1, 0])
   }
+
+  @Test func interpretersOfAPlanKnowItsShapes() throws {
+    let model = try ModelFile.relu.model()
+    let interpreter = Interpreter(try Plan(model, inputShapes: [0: [2, 4]]))
+    #expect(try interpreter.input(at: 0).shape == [2, 4])
+    try interpreter.resizeInput(at: 0, to: [1, 4])
+    try interpreter.allocateTensors()
+    #expect(try interpreter.input(at: 0).shape == [1, 4])
+  }
 }

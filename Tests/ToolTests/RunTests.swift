@@ -41,11 +41,20 @@ import Testing
 
   @Test func refusesAnInputOfAnotherType() throws {
     let folder = try TemporaryFolder()
-    let array = NumPyArray(type: .float32, shape: [1, 224, 224, 3], data: Array(repeating: 0, count: 602_112))
+    let array = try NumPyArray(type: .float32, shape: [1, 224, 224, 3], data: Array(repeating: 0, count: 602_112))
     let path = try folder.write(try #require(array.fileContents), to: "in.npy")
     let result = try ToolProcess.run("run", "Models/efficientnet_lite0.tflite", "--input", path)
     #expect(result.status == 65)
     #expect(result.errors.contains("elements are float32, the model's input takes uint8"))
+  }
+
+  @Test func saysWhichInputHasAnotherShape() throws {
+    let folder = try TemporaryFolder()
+    let array = try NumPyArray(type: .uint8, shape: [1, 32, 32, 3], data: Array(repeating: 0, count: 3072))
+    let path = try folder.write(try #require(array.fileContents), to: "in.npy")
+    let result = try ToolProcess.run("run", "Models/efficientnet_lite0.tflite", "--input", path)
+    #expect(result.status == 65)
+    #expect(result.errors.contains("input 0 is [1, 32, 32, 3], the model declares [1, 224, 224, 3]; shape mismatch"))
   }
 
   @Test func refusesTooManyInputs() throws {

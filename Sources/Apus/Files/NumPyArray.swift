@@ -9,8 +9,13 @@ public struct NumPyArray: Equatable, Sendable {
   /// The elements in memory order.
   public let data: [UInt8]
 
-  /// An array of these elements; `data` has as many bytes as the shape takes.
-  public init(type: ElementType, shape: Shape, data: [UInt8]) {
+  /// An array of these elements.
+  ///
+  /// - Throws: `NumPyError` when `data` has not as many bytes as the shape takes.
+  public init(type: ElementType, shape: Shape, data: [UInt8]) throws(NumPyError) {
+    guard type.byteCount(elementCount: shape.elementCount) == data.count else {
+      throw NumPyError("\(type) \(shape) does not take \(data.count) bytes")
+    }
     self.type = type
     self.shape = shape
     self.data = data

@@ -1,7 +1,7 @@
 /// A model made ready to run: shapes, kernels, packed constants, and the layout of the memory that runs need.
 ///
-/// A plan is immutable and may be shared by interpreters on any number of threads. Nothing in the model can make a run
-/// fail once there is a plan.
+/// A plan is immutable and may be shared by interpreters on any number of threads. What the file declares cannot make a
+/// run fail once there is a plan; only values can that an operator refuses, see `Interpreter.invoke()`.
 public final class Plan: Sendable {
   /// The model that was planned.
   public let model: Model

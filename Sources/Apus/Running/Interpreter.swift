@@ -1,7 +1,7 @@
 /// Runs a model: allocate tensors, fill the inputs, invoke, read the outputs.
 ///
-/// The shape of TensorFlow Lite's Swift interpreter, with every element type, per-channel scales, access without copies,
-/// all tensors and the operator list besides. Not for use on two threads at a time; interpreters that share a `Plan`
+/// The shape of TensorFlow Lite's Swift interpreter, with int8, per-channel scales, access without copies, all tensors and
+/// the operator list besides. Not for use on two threads at a time; interpreters that share a `Plan`
 /// run in parallel.
 public final class Interpreter {
   /// The model.
@@ -38,6 +38,7 @@ public final class Interpreter {
   public init(_ plan: Plan) {
     model = plan.model
     options = plan.options
+    inputShapes = Dictionary(plan.inputs.map { ($0, plan.tensors[$0].shape) }) { $1 }
     execution = Execution(plan)
   }
 
@@ -59,6 +60,8 @@ public final class Interpreter {
   /// Changes the shape of an input; the tensors must be allocated again.
   ///
   /// A shape that the model cannot take is found by `allocateTensors()`.
+  ///
+  /// - Throws: `InferenceError.Code.invalidTensorIndex`.
   public func resizeInput(at index: Int, to shape: Shape) throws(InferenceError) {
     let tensor = try inputIndex(index)
     let current = inputShapes[tensor] ?? model.mainSubgraph.tensors[tensor].shape
@@ -86,13 +89,16 @@ public final class Interpreter {
 
   /// Runs the model.
   ///
-  /// - Throws: `InferenceError` with `allocateTensorsRequired`, or `invalidData` from an operator that refuses its input.
+  /// - Throws: `InferenceError` with `allocateTensorsRequired`, or `invalidData` from TFLite_Detection_PostProcess when a
+  ///   box that the model computed has a negative size.
   public func invoke() throws(InferenceError) {
     try allocated().run()
     hasRun = true
   }
 
   /// Runs step `index` of the plan alone, on what the steps before it left.
+  ///
+  /// - Throws: `InferenceError` with `invalidTensorIndex`, `allocateTensorsRequired`, or `invalidData`.
   public func execute(step index: Int) throws(InferenceError) {
     let execution = try allocated()
     guard execution.plan.steps.indices.contains(index) else {
@@ -103,6 +109,8 @@ public final class Interpreter {
   }
 
   /// A copy of an input.
+  ///
+  /// - Throws: `InferenceError` with `invalidTensorIndex` or `allocateTensorsRequired`.
   public func input(at index: Int) throws(InferenceError) -> Tensor {
     try tensor(at: inputIndex(index))
   }
@@ -120,6 +128,8 @@ public final class Interpreter {
   ///
   /// Inputs, outputs, constants and variables can be read at any time; others keep their values only with
   /// `PlanOptions.keepsAllTensors`.
+  ///
+  /// - Throws: `InferenceError` with `invalidTensorIndex`, `allocateTensorsRequired` or `tensorNotKept`.
   public func tensor(at index: Int) throws(InferenceError) -> Tensor {
     let execution = try allocated()
     guard execution.plan.tensors.indices.contains(index) else {

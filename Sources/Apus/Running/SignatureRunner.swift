@@ -44,31 +44,43 @@ public final class SignatureRunner {
   public var outputPositions: [Int] { outputs.compactMap { outputIndices[$0] } }
 
   /// Plans the model and allocates its memory; does nothing when that is done already.
+  ///
+  /// - Throws: `ModelError`, as `Interpreter.allocateTensors()`.
   public func allocateTensors() throws(ModelError) {
     try interpreter.allocateTensors()
   }
 
   /// Changes the shape of an input; the tensors must be allocated again.
+  ///
+  /// - Throws: `InferenceError.Code.unknownName`.
   public func resizeInput(named name: String, toShape shape: Shape) throws(InferenceError) {
     try interpreter.resizeInput(at: index(name, inputIndices, "input"), to: shape)
   }
 
   /// Copies `bytes` to an input.
+  ///
+  /// - Throws: `InferenceError` with `unknownName`, or as `Interpreter.copy(_:toInputAt:)`.
   public func copy(_ bytes: some Collection<UInt8>, toInputNamed name: String) throws(InferenceError) {
     try interpreter.copy(bytes, toInputAt: index(name, inputIndices, "input"))
   }
 
   /// A copy of an input.
+  ///
+  /// - Throws: `InferenceError` with `unknownName` or `allocateTensorsRequired`.
   public func input(named name: String) throws(InferenceError) -> Tensor {
     try interpreter.input(at: index(name, inputIndices, "input"))
   }
 
   /// A copy of an output, after a run.
+  ///
+  /// - Throws: `InferenceError` with `unknownName` or `invokeRequired`.
   public func output(named name: String) throws(InferenceError) -> Tensor {
     try interpreter.output(at: index(name, outputIndices, "output"))
   }
 
   /// Allocates tensors if need be, copies every value to the input of its name, and runs the model.
+  ///
+  /// Inputs that `values` does not name keep what they hold.
   ///
   /// - Throws: `ModelError` from planning, `InferenceError` from copying and running.
   public func invoke(with values: [String: [UInt8]]) throws {
@@ -96,7 +108,7 @@ extension Interpreter {
   /// - Throws: `InferenceError.Code.unknownName` when the model has none of that name.
   public func signatureRunner(with key: String) throws(InferenceError) -> SignatureRunner {
     guard let signature = model.signatures.first(where: { $0.key == key }) else {
-      throw InferenceError(.unknownName, "no signature '\(key)'; the model has \(signatureKeys)")
+      throw InferenceError(.unknownName, "no signature '\(key)'; the model has " + (signatureKeys.isEmpty ? "none" : "\(signatureKeys)"))
     }
     return try SignatureRunner(self, signature)
   }

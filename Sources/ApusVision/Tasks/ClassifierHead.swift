@@ -16,6 +16,10 @@ struct ClassifierHead: Sendable {
     self.index = index
     name = metadata?.name
     if let given = options.labels {
+      guard given.count == classCount else {
+        throw ImageError(
+          .invalidArgument, "\(given.count) labels are given, output \(index) has \(classCount) classes")
+      }
       labels = try LabelMap(labels: given)
     } else {
       labels = try metadata.flatMap { try LabelMap($0, archive: files, locale: options.displayNamesLocale) }
@@ -43,7 +47,13 @@ struct ClassifierHead: Sendable {
   }
 
   /// The categories for `scores`, one for each class.
-  func classifications(_ scores: [Float]) -> Classifications {
+  ///
+  /// - Throws: `InferenceError.Code.invalidData` when some are not numbers.
+  func classifications(_ scores: [Float]) throws(InferenceError) -> Classifications {
+    let nanCount = scores.count { $0.isNaN }
+    guard nanCount == 0 else {
+      throw InferenceError(.invalidData, "\(nanCount) of \(scores.count) scores of output \(index) are not numbers")
+    }
     let calibrated = scores.enumerated().map { index, score in
       (index: index, score: calibration?.calibrated(score, at: index) ?? score)
     }

@@ -14,18 +14,18 @@ public final class ImageClassifier {
   ///   sense.
   public init(_ model: Model, options: ClassifierOptions = ClassifierOptions()) throws {
     try options.validate()
+    let plan = try Plan(model, options: options.plan)
     let graph = try model.metadata()?.subgraphs.first
     let files = graph == nil ? nil : try model.packedFiles()
     input = try ImageInput(
       model, metadata: graph?.inputs.first, mode: options.resizeMode, normalization: options.normalization)
-    let plan = try Plan(model, options: options.plan)
     interpreter = Interpreter(plan)
     heads = try plan.outputs.enumerated().map { position, tensor in
       let output = plan.tensors[tensor]
       guard output.shape.elementCount == output.shape.dimensions.last, output.shape.elementCount > 0 else {
         throw ModelError(
-          .shapeMismatch, at: .tensor(tensor, name: output.name),
-          "scores of one image are expected, output \(position) is \(output.shape)")
+          .unsupportedOption, at: .tensor(tensor, name: output.name),
+          "the model is no classifier: output \(position) is \(output.shape), a score for each class is expected")
       }
       let metadata = graph.flatMap { position < $0.outputs.count ? $0.outputs[position] : nil }
       return try ClassifierHead(
@@ -34,11 +34,15 @@ public final class ImageClassifier {
   }
 
   /// A classifier on the model file at `modelPath`.
+  ///
+  /// - Throws: As `init(_:options:)`.
   public convenience init(modelPath: String, options: ClassifierOptions = ClassifierOptions()) throws {
     try self.init(Model(path: modelPath), options: options)
   }
 
   /// What `region` of `image` shows, one element for each output of the model.
+  ///
+  /// - Throws: `InferenceError.Code.invalidData` when scores are not numbers.
   public func classify(_ image: Image, region: RegionOfInterest = .full) throws -> [Classifications] {
     try classify(encode(image, region: region))
   }
@@ -49,17 +53,22 @@ public final class ImageClassifier {
   }
 
   /// The input tensor that `image` fills: its shape and element type, and the elements.
-  public func inputArray(_ image: EncodedImage) -> NumPyArray {
+  ///
+  /// - Throws: `NumPyError` for an image of another classifier.
+  public func inputArray(_ image: EncodedImage) throws(NumPyError) -> NumPyArray {
     let tensor = interpreter.model.mainSubgraph.tensors[interpreter.model.mainSubgraph.inputs[0]]
-    return NumPyArray(type: tensor.type, shape: tensor.shape, data: image.bytes)
+    return try NumPyArray(type: tensor.type, shape: tensor.shape, data: image.bytes)
   }
 
   /// What an image that `encode` made ready shows.
+  ///
+  /// - Throws: `InferenceError` with `invalidData` when scores are not numbers, `invalidDataCount` for an image of another
+  ///   classifier.
   public func classify(_ image: EncodedImage) throws -> [Classifications] {
     try interpreter.copy(image.bytes, toInputAt: 0)
     try interpreter.invoke()
     return try heads.enumerated().map { position, head in
-      head.classifications(try interpreter.output(at: position).realValues())
+      try head.classifications(interpreter.output(at: position).realValues())
     }
   }
 }

@@ -13,16 +13,21 @@ struct ImageInput: Sendable {
   ) throws {
     let graph = model.mainSubgraph
     guard graph.inputs.count == 1, let index = graph.inputs.first else {
-      throw ModelError(.shapeMismatch, at: .file, "one image input is expected, the model has \(graph.inputs.count)")
+      throw ModelError(
+        .unsupportedOption, at: .file, "the model has \(graph.inputs.count) inputs, one image is expected")
     }
     let tensor = graph.tensors[index]
     let location = graph.location(of: index)
     guard tensor.shape.rank == 4, tensor.shape[0] == 1, [1, 3, 4].contains(tensor.shape[3]) else {
       throw ModelError(
-        .shapeMismatch, at: location, "an image [1, H, W, 1, 3 or 4] is expected, the input is \(tensor.shape)")
+        .unsupportedOption, at: location, "an image [1, H, W, 1, 3 or 4] is expected, the input is \(tensor.shape)")
     }
     guard let element = PixelElement(tensor.type) else {
       throw ModelError(.unsupportedType, at: location, "\(tensor.type) is no type of image inputs")
+    }
+    guard element == .float32 || normalization == nil else {
+      throw ImageError(
+        .invalidArgument, "mean and standard deviation apply to float inputs, this model's are \(tensor.type)")
     }
     var applied = Normalization.identity
     if element == .float32 {
@@ -30,7 +35,7 @@ struct ImageInput: Sendable {
       guard let found = normalization ?? described else {
         throw ModelError(
           .unsupportedOption, at: location,
-          "the metadata do not say how to normalize the float input; give mean and standard deviation")
+          "the metadata do not say how to normalize the float input; give mean and standard deviation (--mean and --std, or `normalization` in code)")
       }
       applied = found
     }

@@ -8,19 +8,19 @@ enum ClassifyCommand: Command {
     summary: "Say what photos show.",
     discussion: """
       Reads JPEG, PNG, BMP, PPM and PGM files. An image that cannot be read is reported, the others are still
-      classified, and the exit status says that there was one.
+      classified, and the exit status says that there was one. Text leaves out classes whose score is 0.
       """,
     options: [
       .init("model", value: "FILE", "The .tflite model (default: EfficientNet-Lite0, which comes with Apus)."),
       .init("labels", value: "FILE", "Labels, one a line (default: those packed into the model)."),
       .init("top", value: "N", "The most classes to print (default: 5)."),
       .init("threshold", value: "SCORE", "The least score to print (default: the model's, or none)."),
-      .init("allow", value: "A,B", repeats: true, "The only labels to print."),
-      .init("deny", value: "A,B", repeats: true, "Labels not to print."),
+      .init("allow", value: "A,B", repeats: true, "The only labels to print, separated by commas; may be repeated."),
+      .init("deny", value: "A,B", repeats: true, "Labels not to print, likewise."),
       .init("locale", value: "LOCALE", "The language of display names (default: en)."),
       .init("roi", value: "X,Y,W,H", "The part of the image to look at, in fractions of its width and height."),
       .init(
-        "orientation", value: "NAME", "How to turn the image, instead of what its EXIF data say:\n\(orientations)."),
+        "orientation", value: "NAME", "How to turn the image, instead of what its EXIF data say:\n\(orientations), or 1 to 8."),
       .init("resize", value: "MODE", "How to fit the image to the model (default: mediapipe):\n\(resizeModes)."),
       .init("mean", value: "M[,M,M]", "What to subtract from float inputs (default: the model's)."),
       .init("std", value: "S[,S,S]", "What to divide float inputs by (default: the model's)."),
@@ -81,7 +81,7 @@ enum ClassifyCommand: Command {
   private static func write(_ image: EncodedImage, _ classifier: ImageClassifier, to path: String) throws {
     if path.hasSuffix(".png") {
       try image.picture.writePNG(path: path)
-    } else if let contents = classifier.inputArray(image).fileContents {
+    } else if let contents = try classifier.inputArray(image).fileContents {
       try Files.write(contents, to: path)
     }
   }

@@ -37,8 +37,11 @@ struct ClassifySettings {
     return options
   }
 
+  /// The labels in comma-separated lists; a list as a whole counts too, since labels may contain commas.
   private static func names(_ lists: [String]) -> [String] {
-    lists.flatMap { $0.split(separator: ",").map(String.init) }
+    lists.flatMap { list in
+      [list] + list.split(separator: ",").map { String($0.drop { $0 == " " }) }
+    }
   }
 
   private static func normalization(_ arguments: ParsedArguments) throws(ToolError) -> Normalization? {

@@ -6,12 +6,14 @@ enum InspectCommand: Command {
     name: "inspect", operands: "MODEL", operandCount: 0...1,
     summary: "Show what a model holds: operators, tensors, quantization, metadata, labels, costs.",
     discussion: """
-      Also shows models that Apus cannot run, and says why. Parameters are the elements of weights and biases; MACs are
-      the products that one run adds up.
+      Also shows models that Apus cannot run, and says why. Parameters are the elements of all constants but plain
+      integers such as shapes and axes; MACs are the products that one run adds up; the arena is the memory for tensors.
+      An operator whose kernel is "folded" was computed from constants when the model was planned. "A of B" among shapes
+      is the shape A of a tensor that the file declares as B, −1 for sizes that may vary.
       """,
     options: [
       .init("operators", "List the operators that Apus supports, with their highest versions."),
-      .init("json", "Print one JSON object instead of text."),
+      .init("json", "Print one JSON object instead of text; with --operators, one for each."),
     ])
 
   static func run(_ arguments: ParsedArguments) throws(ToolError) {

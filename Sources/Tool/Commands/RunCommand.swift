@@ -27,7 +27,7 @@ enum RunCommand: Command {
       for (array, position) in zip(inputs, order.inputs) {
         try interpreter.resizeInput(at: position, to: array.shape)
       }
-      try interpreter.allocateTensors()
+      try allocate(interpreter, inputs, order, path)
       for (array, position) in zip(inputs, order.inputs) {
         try interpreter.copy(array.data, toInputAt: position)
       }
@@ -39,6 +39,23 @@ enum RunCommand: Command {
       }
     } catch {
       throw ToolError(anyError: error, file: path)
+    }
+  }
+
+  /// Allocates tensors; an error says which inputs have another shape than the model declares.
+  private static func allocate(
+    _ interpreter: Interpreter, _ inputs: [NumPyArray], _ order: TensorOrder, _ path: String
+  ) throws(ToolError) {
+    do {
+      try interpreter.allocateTensors()
+    } catch {
+      let graph = interpreter.model.mainSubgraph
+      let changed = zip(inputs, order.inputs).compactMap { array, position -> String? in
+        let declared = graph.tensors[graph.inputs[position]].shape
+        return array.shape == declared ? nil : "input \(position) is \(array.shape), the model declares \(declared); "
+      }
+      let failure = ToolError(anyError: error, file: path)
+      throw ToolError(failure.status, changed.joined() + failure.message)
     }
   }
 
@@ -64,8 +81,8 @@ enum RunCommand: Command {
     return arrays
   }
 
-  private static func write(_ tensor: Tensor, to path: String, _ isJSON: Bool) throws(ToolError) {
-    let array = NumPyArray(type: tensor.dataType, shape: tensor.shape, data: tensor.data)
+  private static func write(_ tensor: Tensor, to path: String, _ isJSON: Bool) throws {
+    let array = try NumPyArray(type: tensor.dataType, shape: tensor.shape, data: tensor.data)
     guard let contents = array.fileContents else {
       throw ToolError(.unsupported, "NumPy has no \(tensor.dataType) elements (\(path))")
     }

@@ -40,16 +40,17 @@ struct ClassifyReport: Encodable {
     self.ms = ms
   }
 
-  /// The report for people: the image, then a line for each class, score first.
+  /// The report for people: the image, then a line for each class whose score is not 0, score first.
   var text: String {
     var lines = [image]
     for head in heads {
       if heads.count > 1 { lines.append("  output \(head.head)\(head.name.map { " \($0)" } ?? "")") }
-      lines += head.categories.map { category in
+      let shown = head.categories.filter { $0.score != 0 }
+      lines += shown.map { category in
         let name = category.displayName ?? category.label ?? "class \(category.index)"
         return "  \(category.score.fixed(4))  \(name)"
       }
-      if head.categories.isEmpty { lines.append("  no class passes the options") }
+      if shown.isEmpty { lines.append("  no class passes the options") }
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -4,7 +4,7 @@ import Apus
 struct InspectReport: Encodable {
   let model: String
   let bytes: Int
-  let version: Int
+  let schemaVersion: Int
   let description: String
   /// Why the model cannot run; nil when it can.
   let refusal: String?
@@ -19,12 +19,14 @@ struct InspectReport: Encodable {
   /// Files packed into the model.
   let files: [FileReport]
   let labels: [LabelsReport]
+  /// What is wrong with metadata or packed files.
+  let problems: [String]
 
   init(path: String) throws(ModelError) {
     let model = try Model(path: path)
     self.model = path
     bytes = model.bytes.buffer.count
-    version = model.version
+    schemaVersion = model.schemaVersion
     description = model.description
     let plan: Plan?
     do {
@@ -39,10 +41,21 @@ struct InspectReport: Encodable {
     arenaBytes = plan?.arenaByteCount
     subgraphs = model.subgraphs.enumerated().map { SubgraphReport($1, plan: $0 == 0 ? plan : nil) }
     signatures = model.signatures.map(SignatureReport.init)
-    let found = try model.metadata()
-    let archive = try model.packedFiles()
+    var problems: [String] = []
+    /// The value of `read`, or nil and a problem more.
+    func attempt<Value>(_ read: () throws(ModelError) -> Value?) -> Value? {
+      do {
+        return try read()
+      } catch {
+        problems.append(error.description)
+        return nil
+      }
+    }
+    let found = attempt(model.metadata)
+    let archive = attempt(model.packedFiles)
     metadata = found.map(MetadataReport.init)
     files = archive?.entries.map { FileReport(name: $0.name, bytes: $0.byteCount) } ?? []
-    labels = try LabelsReport.all(found, archive)
+    labels = attempt { () throws(ModelError) in try LabelsReport.all(found, archive) } ?? []
+    self.problems = problems
   }
 }

@@ -23,7 +23,7 @@ struct InspectText {
 
   private var summary: String {
     var rows = [
-      ("file", "\(report.bytes.grouped) bytes, schema version \(report.version)"),
+      ("file", "\(report.bytes.grouped) bytes, schema version \(report.schemaVersion)"),
       ("operators", report.subgraphs.map(\.operators.count).reduce(0, +).grouped),
       ("parameters", report.parameters.grouped),
     ]
@@ -31,6 +31,7 @@ struct InspectText {
     if let macs = report.macs { rows.append(("MACs", macs.grouped)) }
     if let bytes = report.arenaBytes { rows.append(("arena", "\(bytes.grouped) bytes")) }
     rows.append(("runs", report.refusal.map { "no, \($0)" } ?? "yes"))
+    rows += report.problems.map { ("problem", $0) }
     return report.model + "\n" + lines(rows)
   }
 
@@ -59,7 +60,8 @@ struct InspectText {
   private func quantization(_ tensor: TensorReport) -> String {
     guard let quantization = tensor.quantization else { return "" }
     guard quantization.scales.count > 1 else {
-      return "\(quantization.scales[0]) · (q − \(quantization.zeroPoints[0]))"
+      let zeroPoint = quantization.zeroPoints[0]
+      return "\(quantization.scales[0]) · (q \(zeroPoint < 0 ? "+" : "−") \(zeroPoint.magnitude))"
     }
     let least = quantization.scales.min() ?? 0
     let greatest = quantization.scales.max() ?? 0

@@ -88,6 +88,8 @@ import Testing
     #expect(optionsCode { $0.scoreThreshold = .nan } == .invalidArgument)
     #expect(optionsCode { $0.categoryAllowlist = ["a"] } == .invalidArgument)
     #expect(optionsCode { $0.categoryDenylist = ["a"] } == .invalidArgument)
+    #expect(optionsCode { $0.labels = ["too", "few"] } == .invalidArgument)
+    #expect(optionsCode { $0.normalization = .identity } == .invalidArgument)
     #expect(
       optionsCode {
         $0.labels = Self.labels
@@ -105,12 +107,19 @@ import Testing
         return (error as? ModelError)?.code
       }
     }
-    #expect(try modelCode(PixelModel.make(batch: 2)) == .shapeMismatch)
+    #expect(try modelCode(PixelModel.make(batch: 2)) == .unsupportedOption)
     #expect(try modelCode(PixelModel.make(.int32)) == .unsupportedType)
     // Nothing says how the float input is normalized.
     #expect(try modelCode(PixelModel.make(.float32)) == .unsupportedOption)
+  }
+
+  @Test func refusesScoresThatAreNotNumbers() throws {
     var options = ClassifierOptions()
-    options.labels = ["too", "few"]
-    #expect(try modelCode(PixelModel.make(), options) == .malformed)
+    // Samples other than 0 become infinite.
+    options.normalization = try Normalization(mean: [0], standardDeviation: [1e-39])
+    let classifier = try ImageClassifier(PixelModel.makeDifference(), options: options)
+    let error = #expect(throws: InferenceError.self) { try classifier.classify(PixelModel.image(Self.samples)) }
+    #expect(error?.code == .invalidData)
+    #expect(error?.detail == "11 of 12 scores of output 0 are not numbers")
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   @Test func theUnchangedFileIsAModel() throws {
     let model = try Model(ModelBytes(copying: file.bytes))
-    #expect(model.version == 3)
+    #expect(model.schemaVersion == 3)
     #expect(model.description == "written by Apus tests")
     #expect(model.subgraphs.count == 1)
     #expect(model.mainSubgraph.name == "main")

@@ -41,19 +41,19 @@ import Testing
 
   @Test(arguments: ["/nonexistent/model.tflite", "/dev/null/model.tflite", ""])
   func missingFile(_ path: String) {
-    expectModelError(.notFound, at: .file) { try ModelBytes(path: path) }
+    expectModelError(.notFound, at: .path(path)) { try ModelBytes(path: path) }
   }
 
   @Test(arguments: ["/tmp", "/dev/null"])
   func directoryOrDevice(_ path: String) {
-    expectModelError(.unreadable, at: .file) { try ModelBytes(path: path) }
+    expectModelError(.unreadable, at: .path(path)) { try ModelBytes(path: path) }
   }
 
   @Test(.disabled(if: geteuid() == 0, "root may read every file"))
   func fileWithoutPermission() throws {
     try withFile([1]) { path in
       chmod(path, 0)
-      expectModelError(.unreadable, at: .file) { try ModelBytes(path: path) }
+      expectModelError(.unreadable, at: .path(path)) { try ModelBytes(path: path) }
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
     let path = NSTemporaryDirectory() + "apus-\(UUID().uuidString)"
     try #require(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
-    expectModelError(.unreadable, at: .file) { try ModelBytes(path: path) }
+    expectModelError(.unreadable, at: .path(path)) { try ModelBytes(path: path) }
   }
 
   @Test func modelFromMemoryEqualsModelFromFile() throws {
@@ -89,7 +89,7 @@ import Testing
         + "\(tensor.isVariable) \(String(describing: tensor.data?.withBytes { [UInt8]($0) }))"
     }
     let operators = graph.operators.map { "\($0.index) \($0.kind) \($0.version) \($0.inputs) \($0.outputs)" }
-    return "\(model.version) \(model.description) \(graph.name) \(graph.inputs) \(graph.outputs) "
+    return "\(model.schemaVersion) \(model.description) \(graph.name) \(graph.inputs) \(graph.outputs) "
       + "\(tensors) \(operators) \(model.metadataBuffers.map(\.name)) \(model.signatures.map(\.key))"
   }
 }

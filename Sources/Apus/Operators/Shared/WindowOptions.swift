@@ -47,6 +47,10 @@ struct WindowOptions {
       size: input[1], extent: (filterHeight - 1) * dilationHeight + 1, stride: strideHeight)
     (geometry.outputWidth, geometry.paddingLeft) = padding.windows(
       size: input[2], extent: (filterWidth - 1) * dilationWidth + 1, stride: strideWidth)
+    guard geometry.outputHeight > 0 || input[1] == 0, geometry.outputWidth > 0 || input[2] == 0 else {
+      throw context.error(
+        .shapeMismatch, "input", "has shape \(input), which the window of \(filterHeight)×\(filterWidth) does not fit")
+    }
     return geometry
   }
 }

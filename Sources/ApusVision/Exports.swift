@@ -1,0 +1,2 @@
+// Models, errors and plans are part of this module's interface.
+@_exported import Apus
