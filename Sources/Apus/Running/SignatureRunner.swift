@@ -108,7 +108,8 @@ extension Interpreter {
   /// - Throws: `InferenceError.Code.unknownName` when the model has none of that name.
   public func signatureRunner(with key: String) throws(InferenceError) -> SignatureRunner {
     guard let signature = model.signatures.first(where: { $0.key == key }) else {
-      throw InferenceError(.unknownName, "no signature '\(key)'; the model has " + (signatureKeys.isEmpty ? "none" : "\(signatureKeys)"))
+      throw InferenceError(
+        .unknownName, "no signature '\(key)'; the model has " + (signatureKeys.isEmpty ? "none" : "\(signatureKeys)"))
     }
     return try SignatureRunner(self, signature)
   }

@@ -35,7 +35,8 @@ struct ImageInput: Sendable {
       guard let found = normalization ?? described else {
         throw ModelError(
           .unsupportedOption, at: location,
-          "the metadata do not say how to normalize the float input; give mean and standard deviation (--mean and --std, or `normalization` in code)")
+          "the metadata do not say how to normalize the float input; "
+            + "give mean and standard deviation (--mean and --std, or `normalization` in code)")
       }
       applied = found
     }

@@ -94,7 +94,8 @@ struct ParsedArguments {
     guard let text = value(name) else { return nil }
     guard let choice = Choice(rawValue: text) else {
       let names = Choice.allCases.map(\.rawValue)
-      let expected = names.count == 1 ? "only \(names[0]) is available" : "one of \(names.joined(separator: ", ")) is expected"
+      let expected =
+        names.count == 1 ? "only \(names[0]) is available" : "one of \(names.joined(separator: ", ")) is expected"
       throw ToolError(.usage, "--\(name) \(text): \(expected) (\(hint))")
     }
     return choice

@@ -20,7 +20,8 @@ enum ClassifyCommand: Command {
       .init("locale", value: "LOCALE", "The language of display names (default: en)."),
       .init("roi", value: "X,Y,W,H", "The part of the image to look at, in fractions of its width and height."),
       .init(
-        "orientation", value: "NAME", "How to turn the image, instead of what its EXIF data say:\n\(orientations), or 1 to 8."),
+        "orientation", value: "NAME",
+        "How to turn the image, instead of what its EXIF data say:\n\(orientations), or 1 to 8."),
       .init("resize", value: "MODE", "How to fit the image to the model (default: mediapipe):\n\(resizeModes)."),
       .init("mean", value: "M[,M,M]", "What to subtract from float inputs (default: the model's)."),
       .init("std", value: "S[,S,S]", "What to divide float inputs by (default: the model's)."),

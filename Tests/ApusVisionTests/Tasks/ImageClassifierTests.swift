@@ -116,7 +116,7 @@ import Testing
   @Test func refusesScoresThatAreNotNumbers() throws {
     var options = ClassifierOptions()
     // Samples other than 0 become infinite.
-    options.normalization = try Normalization(mean: [0], standardDeviation: [1e-39])
+    options.normalization = try Normalization(mean: [0], standardDeviation: [.leastNonzeroMagnitude])
     let classifier = try ImageClassifier(PixelModel.makeDifference(), options: options)
     let error = #expect(throws: InferenceError.self) { try classifier.classify(PixelModel.image(Self.samples)) }
     #expect(error?.code == .invalidData)
