@@ -36,13 +36,13 @@ public struct QuantizedHardSwish: Sendable {
     if gateShift > 0 {
       gate = Self.saturatingShiftLeft(gate, by: 1)
     } else if gateShift < 0 {
-      gate = Int16(truncatingIfNeeded: FixedPoint.roundingDivide(Int32(gate), byPowerOfTwo: -gateShift))
+      gate = Self.roundingDivide(gate, byPowerOfTwo: -gateShift)
     }
     let gate0to1 = Int16(truncatingIfNeeded: (Int32(gate) + (1 << 15)) >> 1)
     // This product truncates towards zero, which cancels the bias of the roundings above.
     let product = Int16(truncatingIfNeeded: Int32(gate0to1) * Int32(scaled) / (1 << 15))
-    let result = FixedPoint.roundingDivide(Int32(product), byPowerOfTwo: -outputShift)
-    return Element(clamping: Int32(Int16(truncatingIfNeeded: result &+ output.zeroPoint)))
+    let result = Self.roundingDivide(product, byPowerOfTwo: -outputShift)
+    return Element(clamping: Int32(Int16(truncatingIfNeeded: Int32(result) &+ output.zeroPoint)))
   }
 
   private static func narrowed(_ multiplier: Int32) -> Int16 {
@@ -55,6 +55,14 @@ public struct QuantizedHardSwish: Sendable {
     let product = Int32(a) * Int32(b)
     let nudge: Int32 = product >= 0 ? 1 << 14 : 1 - (1 << 14)
     return Int16(truncatingIfNeeded: (product + nudge) / (1 << 15))
+  }
+
+  /// `x / 2^exponent` rounded to nearest, halves away from zero; from exponent 16 on 1 or −1, since the mask of 16 bits
+  /// overflows in TensorFlow Lite's definition too.
+  private static func roundingDivide(_ x: Int16, byPowerOfTwo exponent: Int32) -> Int16 {
+    let mask = Int16(truncatingIfNeeded: (Int64(1) << Int64(exponent)) - 1)
+    let threshold = (mask >> 1) &+ (x < 0 ? 1 : 0)
+    return Int16(truncatingIfNeeded: Int32(x) >> exponent) &+ (x & mask > threshold ? 1 : 0)
   }
 
   private static func saturatingShiftLeft(_ x: Int16, by exponent: Int32) -> Int16 {

@@ -11,14 +11,23 @@ extension Model.Subgraph {
     for input in inputs where tensors[input].data != nil {
       throw ModelError(.malformed, at: location(of: input), "an input that is a constant")
     }
-    var isAvailable = tensors.map { $0.data != nil || $0.isVariable || $0.shape.elementCount == 0 }
-    for input in inputs {
-      isAvailable[input] = true
-    }
-    var hasProducer = inputs.reduce(into: tensors.map { $0.data != nil }) { $0[$1] = true }
+    var isComputed = tensors.map { _ in false }
     for node in operators {
       try checkIndices(node.inputs.filter { $0 != -1 }, of: node.location("input"))
       try checkIndices(node.outputs, of: node.location("output"))
+      for output in node.outputs {
+        isComputed[output] = true
+      }
+    }
+    var isAvailable = tensors.indices.map { index in
+      let tensor = tensors[index]
+      return tensor.data != nil || tensor.isVariable || (tensor.shape.elementCount == 0 && !isComputed[index])
+    }
+    for input in inputs {
+      isAvailable[input] = true
+    }
+    var hasProducer = inputs.reduce(into: tensors.map { $0.data != nil || $0.isVariable }) { $0[$1] = true }
+    for node in operators {
       for input in node.inputs where input != -1 && !isAvailable[input] {
         throw ModelError(
           .malformed, at: node.location("input"), "reads \(label(input)), which nothing before it has produced")
@@ -27,7 +36,7 @@ extension Model.Subgraph {
         guard !hasProducer[output] else {
           throw ModelError(
             .malformed, at: node.location("output"),
-            "writes \(label(output)), which is an input, a constant, or already written")
+            "writes \(label(output)), which is an input, a constant, a variable, or already written")
         }
         hasProducer[output] = true
         isAvailable[output] = true

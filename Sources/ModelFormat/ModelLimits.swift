@@ -11,6 +11,10 @@ public enum ModelLimits {
     Shape(shape.dimensions.map { max($0, 1) }).elementCount <= maximumElementCount
   }
 
+  /// The largest size of a file packed into a model, such as labels; outputs may name one file many times.
+  public static let maximumPackedFileByteCount = 16 << 20
+  /// The largest rank of a tensor in a file.
+  public static let maximumDeclaredRank = 64
   /// The largest rank of a tensor that operators accept; TensorFlow Lite's is 8 or less everywhere.
   public static let maximumRank = 8
 }

@@ -45,6 +45,9 @@ extension Shape: ExpressibleByArrayLiteral, CustomStringConvertible {
     self.init(elements)
   }
 
-  /// The dimensions as text, such as `[1, 224, 224, 3]`.
-  public var description: String { dimensions.description }
+  /// The dimensions as text, such as `[1, 224, 224, 3]`; the first 16 and an ellipsis when there are more.
+  public var description: String {
+    let shown = dimensions.prefix(16).map(String.init).joined(separator: ", ")
+    return rank > 16 ? "[\(shown), …]" : "[\(shown)]"
+  }
 }

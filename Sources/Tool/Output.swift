@@ -16,7 +16,7 @@ enum Output {
 
   /// Writes one line, `apus: error: message`, to standard error.
   static func printError(_ message: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("apus: error: \(message)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("apus: error: \(message.printable)\n".utf8))
   }
 
   /// Writes `value` as one line of JSON, keys in order of name; numbers that are not finite become text.

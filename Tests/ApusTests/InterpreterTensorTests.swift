@@ -53,12 +53,13 @@ import Testing
     ])
     let sparse = file.addTensor([1_000_000_000], data: [1, 2, 3, 4], fields: [6: .table(sparsity)])
     let text = file.addTensor([1], .string, data: [9, 9, 9])
-    file.outputs.append(sparse)
     let interpreter = try Interpreter(allocated: file)
     #expect(try interpreter.tensor(at: Int(sparse)).data == [1, 2, 3, 4])
     #expect(try interpreter.tensor(at: Int(text)).data == [9, 9, 9])
-    try interpreter.invoke()
-    #expect(try interpreter.output(at: 1).data == [1, 2, 3, 4])
+    file.outputs.append(sparse)
+    let error = #expect(throws: ModelError.self) { try Interpreter(allocated: file) }
+    #expect(error?.code == .unsupportedOption)
+    #expect(error?.location == .tensor(Int(sparse), name: "tensor_5"))
   }
 
   /// The last step reads a variable that nothing writes; its memory is zero and serves nothing else.

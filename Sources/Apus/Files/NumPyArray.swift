@@ -13,7 +13,7 @@ public struct NumPyArray: Equatable, Sendable {
   ///
   /// - Throws: `NumPyError` when `data` has not as many bytes as the shape takes.
   public init(type: ElementType, shape: Shape, data: [UInt8]) throws(NumPyError) {
-    guard type.byteCount(elementCount: shape.elementCount) == data.count else {
+    guard shape.rank <= Self.maximumRank, type.byteCount(elementCount: shape.elementCount) == data.count else {
       throw NumPyError("\(type) \(shape) does not take \(data.count) bytes")
     }
     self.type = type
@@ -52,12 +52,15 @@ public struct NumPyArray: Equatable, Sendable {
     let sizes = shape.dimensions.map(String.init).joined(separator: ", ")
     let tuple = shape.rank == 1 ? "(\(sizes),)" : "(\(sizes))"
     var header = "{'descr': '\(descriptor)', 'fortran_order': False, 'shape': \(tuple), }"
-    // Magic, version and length take 10 bytes; the elements start at a multiple of 64.
+    // Magic, version and length take 10 bytes; the elements start at a multiple of 64. The length fits 16 bits since the
+    // rank is limited.
     header += String(repeating: " ", count: 63 - (10 + header.utf8.count) % 64) + "\n"
     let length = header.utf8.count
     return Self.magic + [1, 0, UInt8(length & 255), UInt8(length >> 8)] + header.utf8 + data
   }
 
+  /// The largest rank, NumPy's own.
+  private static let maximumRank = 64
   private static let magic: [UInt8] = [0x93] + Array("NUMPY".utf8)
 
   private static let descriptors: [(name: String, type: ElementType)] = [
@@ -82,6 +85,9 @@ public struct NumPyArray: Equatable, Sendable {
       guard !digits.isEmpty else { continue }
       guard let size = Int(digits), size >= 0 else { throw NumPyError("dimension '\(digits)' of the shape") }
       dimensions.append(size)
+    }
+    guard dimensions.count <= maximumRank else {
+      throw NumPyError("rank \(dimensions.count), at most \(maximumRank) is supported")
     }
     return Shape(dimensions)
   }

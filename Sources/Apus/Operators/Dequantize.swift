@@ -18,7 +18,11 @@ struct Dequantize: UnaryOperator {
       return try channelBody(context, conversions.dequantizeChannelsInt8)
     case (.uint8, .float32): return try body(context, conversions.dequantizeUInt8)
     case (.int8, .float32): return try body(context, conversions.dequantizeInt8)
-    case (.int16, .float32): return try body(context, conversions.dequantizeInt16)
+    case (.int16, .float32):
+      guard try context.affine(input, "input").zeroPoint == 0 else {
+        throw context.error(.unsupportedType, "input", "is int16 with a zero point other than 0")
+      }
+      return try body(context, conversions.dequantizeInt16)
     default: throw context.unsupportedTypes([input, context.output])
     }
   }

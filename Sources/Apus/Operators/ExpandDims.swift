@@ -20,6 +20,7 @@ struct ExpandDims: Operator {
   }
 
   func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
-    try CopyStep().body(context)
+    try context.checkSameQuantization(try context.input(0), context.output, "output")
+    return try CopyStep().body(context)
   }
 }

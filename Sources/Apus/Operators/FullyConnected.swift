@@ -73,7 +73,7 @@ struct FullyConnected: Operator {
   private func floatBody(
     _ context: NodeContext, _ size: Size, _ input: TensorInfo, _ weights: TensorInfo, _ bias: TensorInfo?
   ) -> StepBody {
-    let (kernel, clamp) = (context.kernels.float32.fullyConnected, activation.bounds)
+    let (kernel, clamp) = (context.kernels.float32.fullyConnected, activation.fusedBounds)
     let (input, weights, bias, output) = (input.slot, weights.slot, bias?.slot, context.output.slot)
     return StepBody(kernel: kernel.name, multiplyAccumulates: size.multiplyAccumulates) { memory in
       kernel.run(
@@ -88,6 +88,9 @@ struct FullyConnected: Operator {
     _ context: NodeContext, _ kernel: Kernel<QuantizedFullyConnectedArguments<Element>>, _ size: Size,
     _ input: TensorInfo, _ weights: TensorInfo, _ bias: TensorInfo?
   ) throws(ModelError) -> StepBody {
+    if weights.quantization?.isPerChannel == false {
+      try context.checkBiasScale(bias, input: input, filter: weights)
+    }
     let scales = try context.store(
       context.channelScales(
         input: input, filter: weights, filterDimension: 0, count: size.outputDepth, productIsFloat32: false))

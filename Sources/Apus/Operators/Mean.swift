@@ -54,8 +54,10 @@ struct Mean: Operator {
     let input = try context.affine(context.input(0), "input")
     let output = try context.affine(context.output, "output")
     let count = try context.input(0).shape.elementCount / max(context.output.shape.elementCount, 1)
+    let ratio = Double(input.scale) / Double(output.scale)
+    _ = try context.multiplier(ratio)
     return QuantizedMean(
-      scaleRatio: Double(input.scale) / Double(output.scale), count: max(count, 1),
+      scaleRatio: ratio, count: max(count, 1),
       inputZeroPoint: input.zeroPoint, outputZeroPoint: output.zeroPoint)
   }
 

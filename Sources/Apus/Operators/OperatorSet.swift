@@ -49,6 +49,9 @@ public enum OperatorSet {
       throw ModelError(
         .unsupportedOperator, at: node.location(), "Apus has no implementation of \(node.kind)")
     }
+    guard node.version >= 1 else {
+      throw ModelError(.malformed, at: node.location(), "version \(node.version), 1 or more is expected")
+    }
     guard node.version <= type.maximumVersion else {
       throw ModelError(
         .unsupportedOperator, at: node.location(),

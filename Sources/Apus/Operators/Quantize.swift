@@ -42,7 +42,7 @@ struct Quantize: UnaryOperator {
     let from = try context.affine(context.input(0), "input")
     let to = try context.affine(context.output, "output")
     let parameters = Requantization(
-      multiplier: QuantizedMultiplier(Double(from.scale) / Double(to.scale)), inputZeroPoint: from.zeroPoint,
+      multiplier: try context.multiplier(Double(from.scale) / Double(to.scale)), inputZeroPoint: from.zeroPoint,
       outputZeroPoint: to.zeroPoint, clamp: Activation.none.bounds(to, as: Output.self))
     return try UnaryStep.body(context, RequantizationKernels.reference(from: Input.self, to: Output.self), parameters)
   }

@@ -57,11 +57,21 @@ extension NodeContext {
     guard !quantization.isPerChannel || quantization.zeroPoints.allSatisfy({ $0 == 0 }) else {
       throw error(.unsupportedType, "filter", "is quantized per channel with a zero point other than 0")
     }
-    return (0..<count).map { channel in
+    let ratios = (0..<count).map { channel in
       let scale = scales.count == 1 ? scales[0] : scales[channel]
       let product = productIsFloat32 ? Double(inputScale * scale) : Double(inputScale) * Double(scale)
       return product / outputScale
     }
+    for ratio in ratios { _ = try multiplier(ratio) }
+    return ratios
+  }
+
+  /// `ratio`, by which sums are scaled, as a fixed-point number; refuses ratios that it cannot hold.
+  func multiplier(_ ratio: Double) throws(ModelError) -> QuantizedMultiplier {
+    guard ratio.isFinite, ratio < Double(1 << 30) else {
+      throw error(.unsupportedType, nil, "scales whose ratio is \(ratio), less than 2³⁰ is expected")
+    }
+    return QuantizedMultiplier(ratio)
   }
 
   /// Checks that `bias`, if there is one, has `count` elements.
@@ -69,5 +79,25 @@ extension NodeContext {
     if let bias, bias.shape.elementCount != count {
       throw error(.shapeMismatch, "bias", "has shape \(bias.shape), \(count) elements are expected")
     }
+  }
+
+  /// Checks that the bias of a filter with one scale has the scale input · filter, but for 0.02 of the output's.
+  ///
+  /// Source: `GetQuantizedConvolutionMultipler` in `tflite/kernels/kernel_util.cc`.
+  func checkBiasScale(_ bias: TensorInfo?, input: TensorInfo, filter: TensorInfo) throws(ModelError) {
+    guard let bias else { return }
+    let product = Double(try affine(input, "input").scale) * Double(try affine(filter, "filter").scale)
+    let difference = abs(product - Double(bias.quantization?.scales[0] ?? 0))
+    guard difference / Double(try affine(output, "output").scale) <= 0.02 else {
+      throw error(.unsupportedType, "bias", "has not the scale of input and filter, \(product)")
+    }
+  }
+
+  /// Checks that two tensors have the same quantization; `role` names the second.
+  func checkSameQuantization(_ first: TensorInfo, _ second: TensorInfo, _ role: String) throws(ModelError) {
+    guard first.quantization != nil || second.quantization != nil else { return }
+    guard first.quantization?.scales == second.quantization?.scales,
+      first.quantization?.zeroPoints == second.quantization?.zeroPoints
+    else { throw error(.unsupportedType, role, "has another scale or zero point than the input") }
   }
 }

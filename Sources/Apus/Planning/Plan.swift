@@ -41,6 +41,14 @@ public final class Plan: Sendable {
     constantByteCount = constants.byteCount
   }
 
+  /// The products that one run adds up; `Int.max` when that overflows.
+  public var multiplyAccumulates: Int {
+    steps.reduce(0) { sum, step in
+      let (next, overflow) = sum.addingReportingOverflow(step.multiplyAccumulates)
+      return overflow ? .max : next
+    }
+  }
+
   /// The indices of the tensors that the caller fills.
   public var inputs: [Int] { model.mainSubgraph.inputs }
   /// The indices of the tensors that the caller reads.

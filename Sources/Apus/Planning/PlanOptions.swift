@@ -6,8 +6,8 @@ public struct PlanOptions: Equatable, Sendable {
   public var threadCount: Int?
   /// Whether every tensor keeps its value after a run, so that all can be read; takes more memory and changes no result.
   public var keepsAllTensors = false
-  /// The most bytes that the arena and the constants made at planning may take, each.
-  public var memoryLimit = 4 << 30
+  /// The most bytes that the arena and the constants made at planning may take together.
+  public var memoryLimit = 1 << 30
 
   /// The default choices.
   public init() {}

@@ -39,6 +39,10 @@ struct Planner {
       tensors.append(info)
     }
     for input in subgraph.inputs {
+      guard tensors[input].shape.rank <= ModelLimits.maximumRank else {
+        throw ModelError(
+          .limitExceeded, at: subgraph.location(of: input), "an input of rank \(tensors[input].shape.rank)")
+      }
       guard ModelLimits.allows(tensors[input].shape) else {
         throw ModelError(
           .limitExceeded, at: subgraph.location(of: input), "shape \(tensors[input].shape) has too many elements")
@@ -72,6 +76,9 @@ struct Planner {
         tensors[output.index] = output
       }
     }
+    for output in subgraph.outputs where tensors[output].isSparse {
+      throw ModelError(.unsupportedOption, at: subgraph.location(of: output), "an output that is a sparse constant")
+    }
     for output in subgraph.outputs where tensors[output].constant == nil {
       try demandMemory(for: tensors[output], at: steps.count)
     }
@@ -97,13 +104,29 @@ struct Planner {
       body = StepBody(kernel: body.kernel) { _ in }
     }
     let hasScratch = slots.demands.count > demandCount
-    if !hasScratch && context.inputs.allSatisfy({ $0 == nil || $0?.constant != nil }) {
+    if !hasScratch && isFoldable(context, body) {
       try fold(body, &context)
     } else {
       try append(body, context)
     }
     return context
   }
+
+  /// Whether an operator is computed now: its inputs are constants, and it is quick.
+  ///
+  /// Operators that sum windows are left to each run, since small constants can make them arbitrarily slow.
+  private func isFoldable(_ context: NodeContext, _ body: StepBody) -> Bool {
+    let inputs = context.inputs.compactMap { $0 }
+    let inputCount = inputs.reduce(0) { $0 + $1.shape.elementCount }
+    let outputCount = context.outputs.reduce(0) { $0 + $1.shape.elementCount }
+    return inputs.allSatisfy { $0.constant != nil } && body.multiplyAccumulates == 0 && !body.sumsWindows
+      && outputCount <= max(Self.maximumFoldedGrowth * inputCount, Self.alwaysFoldedCount)
+  }
+
+  /// How many times as many elements as its inputs the outputs of a folded operator may have.
+  private static let maximumFoldedGrowth = 4
+  /// The number of output elements up to which growth does not matter.
+  private static let alwaysFoldedCount = 1 << 16
 
   private func checkSize(_ tensor: TensorInfo, _ context: NodeContext) throws(ModelError) {
     guard tensor.shape.rank <= ModelLimits.maximumRank else {
@@ -173,7 +196,7 @@ struct Planner {
 
   /// Lays out the arena and returns its size.
   func planArena() throws(ModelError) -> Int {
-    guard let arena = ArenaPlanner.plan(slots.demands, limit: options.memoryLimit) else {
+    guard let arena = ArenaPlanner.plan(slots.demands, limit: options.memoryLimit - slots.constants.byteCount) else {
       throw limitError(.file)
     }
     slots.assign(arena.offsets)

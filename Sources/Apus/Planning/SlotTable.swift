@@ -17,7 +17,7 @@ final class SlotTable {
   /// A demand for arena memory from one step to another, both included.
   struct Demand {
     let slot: Int
-    let byteCount: Int
+    var byteCount: Int
     var firstStep: Int
     var lastStep: Int
   }
@@ -75,6 +75,7 @@ final class SlotTable {
   /// Demands arena memory for `slot` at `step`, in addition to the steps demanded before.
   func extend(_ slot: Slot, byteCount: Int, to step: Int) {
     if let index = demandOfSlot[slot.index] {
+      demands[index].byteCount = max(demands[index].byteCount, byteCount)
       demands[index].firstStep = min(demands[index].firstStep, step)
       demands[index].lastStep = max(demands[index].lastStep, step)
     } else {

@@ -2,13 +2,17 @@
 struct StepBody {
   let kernel: String
   let multiplyAccumulates: Int
+  /// Whether each output element takes a window of the input without adding products, as in a pooling.
+  let sumsWindows: Bool
   let run: @Sendable (Memory) throws(InferenceError) -> Void
 
   init(
-    kernel: String, multiplyAccumulates: Int = 0, run: @escaping @Sendable (Memory) throws(InferenceError) -> Void
+    kernel: String, multiplyAccumulates: Int = 0, sumsWindows: Bool = false,
+    run: @escaping @Sendable (Memory) throws(InferenceError) -> Void
   ) {
     self.kernel = kernel
     self.multiplyAccumulates = multiplyAccumulates
+    self.sumsWindows = sumsWindows
     self.run = run
   }
 }

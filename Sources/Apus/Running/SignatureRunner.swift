@@ -22,6 +22,10 @@ public final class SignatureRunner {
     outputs = signature.outputs.map(\.name)
     inputIndices = try Self.positions(signature.inputs, in: graph.inputs, "input")
     outputIndices = try Self.positions(signature.outputs, in: graph.outputs, "output")
+    let unnamed = Set(graph.inputs.indices).subtracting(inputIndices.values)
+    guard unnamed.isEmpty else {
+      throw InferenceError(.unknownName, "signature '\(signature.key)' has no name for input \(unnamed.min() ?? 0)")
+    }
   }
 
   /// The position of each named tensor among the graph's inputs or outputs.
@@ -33,7 +37,9 @@ public final class SignatureRunner {
       guard let position = tensors.firstIndex(of: binding.tensor) else {
         throw InferenceError(.unknownName, "'\(binding.name)' names tensor \(binding.tensor), which is no \(role)")
       }
-      positions[binding.name] = position
+      guard positions.updateValue(position, forKey: binding.name) == nil else {
+        throw InferenceError(.unknownName, "'\(binding.name)' names two \(role)s")
+      }
     }
     return positions
   }

@@ -4,6 +4,8 @@ import Apus
 ///
 /// The model is planned once; a classifier is not for use on two threads at a time.
 public final class ImageClassifier {
+  /// The most outputs of a classifier, each of which may have labels of its own.
+  public static let maximumHeadCount = 64
   private let interpreter: Interpreter
   private let input: ImageInput
   private let heads: [ClassifierHead]
@@ -19,6 +21,11 @@ public final class ImageClassifier {
     let files = graph == nil ? nil : try model.packedFiles()
     input = try ImageInput(
       model, metadata: graph?.inputs.first, mode: options.resizeMode, normalization: options.normalization)
+    guard plan.outputs.count <= Self.maximumHeadCount else {
+      throw ModelError(
+        .unsupportedOption, at: .file,
+        "the model has \(plan.outputs.count) outputs, classifiers have at most \(Self.maximumHeadCount)")
+    }
     interpreter = Interpreter(plan)
     heads = try plan.outputs.enumerated().map { position, tensor in
       let output = plan.tensors[tensor]

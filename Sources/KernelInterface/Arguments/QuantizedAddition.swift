@@ -10,15 +10,18 @@ public struct QuantizedAddition: QuantizedArithmetic {
   /// The bounds of the fused activation.
   public var clamp: IntegerClamp
 
-  /// The parameters for operands and output with these maps, all scales positive.
-  public init(_ first: AffineMap, _ second: AffineMap, output: AffineMap, clamp: IntegerClamp) {
+  /// The parameters for operands and output with these maps, all scales positive; nil when the output's scale is not above
+  /// 2⁻¹⁹ of the larger input scale, where sums would overflow.
+  public init?(_ first: AffineMap, _ second: AffineMap, output: AffineMap, clamp: IntegerClamp) {
     let common = Double(2 * max(first.scale, second.scale))
     inputZeroPoint1 = first.zeroPoint
     inputZeroPoint2 = second.zeroPoint
     outputZeroPoint = output.zeroPoint
     multiplier1 = QuantizedMultiplier(Double(first.scale) / common)
     multiplier2 = QuantizedMultiplier(Double(second.scale) / common)
-    outputMultiplier = QuantizedMultiplier(common / Double(Float(1 << 20) * output.scale))
+    let outputRatio = common / Double(Float(1 << 20) * output.scale)
+    guard outputRatio < 1 else { return nil }
+    outputMultiplier = QuantizedMultiplier(outputRatio)
     self.clamp = clamp
   }
 }

@@ -9,12 +9,15 @@ public struct QuantizedMultiplication: QuantizedArithmetic {
   /// The bounds of the fused activation.
   public var clamp: IntegerClamp
 
-  /// The parameters for operands and output with these maps, all scales positive.
-  public init(_ first: AffineMap, _ second: AffineMap, output: AffineMap, clamp: IntegerClamp) {
+  /// The parameters for operands and output with these maps, all scales positive; nil when the product of the input scales
+  /// is 2³⁰ times the output's or more.
+  public init?(_ first: AffineMap, _ second: AffineMap, output: AffineMap, clamp: IntegerClamp) {
     inputZeroPoint1 = first.zeroPoint
     inputZeroPoint2 = second.zeroPoint
     outputZeroPoint = output.zeroPoint
-    multiplier = QuantizedMultiplier(Double(first.scale * second.scale / output.scale))
+    let ratio = Double(first.scale * second.scale / output.scale)
+    guard ratio < Double(1 << 30) else { return nil }
+    multiplier = QuantizedMultiplier(ratio)
     self.clamp = clamp
   }
 }

@@ -65,6 +65,7 @@ public struct DetectionPostprocessor: Sendable {
     outputs.classes.update(repeating: 0, count: p.outputCount)
     outputs.scores.update(repeating: 0, count: p.outputCount)
     outputs.count[0] = 0
+    if p.boxCount == 0 { return nil }
     let memory = Scratch(scratch, p)
     for index in 0..<p.boxCount {
       let box = decode(index, encodings, anchors)

@@ -13,6 +13,6 @@ extension Model {
   ///
   /// - Throws: `ModelError` when the end of the file looks like a ZIP archive and is not a valid one.
   public func packedFiles() throws(ModelError) -> ZipArchive? {
-    try ZipArchive(ByteView(bytes))
+    try ZipArchive(ByteView(bytes), entryByteLimit: ModelLimits.maximumPackedFileByteCount)
   }
 }

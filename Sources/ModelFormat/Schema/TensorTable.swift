@@ -26,6 +26,10 @@ extension Model.Tensor {
   }
 
   private func checkSize(_ location: ModelError.Location) throws(ModelError) {
+    guard shape.rank <= ModelLimits.maximumDeclaredRank else {
+      throw ModelError(
+        .limitExceeded, at: location, "rank \(shape.rank), at most \(ModelLimits.maximumDeclaredRank) is supported")
+    }
     guard ModelLimits.allows(shape) else {
       throw ModelError(
         .limitExceeded, at: location,

@@ -81,7 +81,7 @@ enum ClassifyCommand: Command {
 
   private static func write(_ image: EncodedImage, _ classifier: ImageClassifier, to path: String) throws {
     if path.hasSuffix(".png") {
-      try image.picture.writePNG(path: path)
+      try Files.write(image.picture.pngBytes(), to: path)
     } else if let contents = try classifier.inputArray(image).fileContents {
       try Files.write(contents, to: path)
     }

@@ -42,13 +42,13 @@ struct ClassifyReport: Encodable {
 
   /// The report for people: the image, then a line for each class whose score is not 0, score first.
   var text: String {
-    var lines = [image]
+    var lines = [image.printable]
     for head in heads {
       if heads.count > 1 { lines.append("  output \(head.head)\(head.name.map { " \($0)" } ?? "")") }
       let shown = head.categories.filter { $0.score != 0 }
       lines += shown.map { category in
         let name = category.displayName ?? category.label ?? "class \(category.index)"
-        return "  \(category.score.fixed(4))  \(name)"
+        return "  \(category.score.fixed(4))  \(name.printable)"
       }
       if shown.isEmpty { lines.append("  no class passes the options") }
     }

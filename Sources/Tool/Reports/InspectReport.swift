@@ -37,7 +37,7 @@ struct InspectReport: Encodable {
       refusal = error.description
     }
     parameters = model.subgraphs.map(\.parameterCount).reduce(0, +)
-    macs = plan?.steps.map(\.multiplyAccumulates).reduce(0, +)
+    macs = plan?.multiplyAccumulates
     arenaBytes = plan?.arenaByteCount
     subgraphs = model.subgraphs.enumerated().map { SubgraphReport($1, plan: $0 == 0 ? plan : nil) }
     signatures = model.signatures.map(SignatureReport.init)
@@ -55,7 +55,8 @@ struct InspectReport: Encodable {
     let archive = attempt(model.packedFiles)
     metadata = found.map(MetadataReport.init)
     files = archive?.entries.map { FileReport(name: $0.name, bytes: $0.byteCount) } ?? []
-    labels = attempt { () throws(ModelError) in try LabelsReport.all(found, archive) } ?? []
+    let outputCount = model.mainSubgraph.outputs.count
+    labels = attempt { () throws(ModelError) in try LabelsReport.all(found, archive, outputCount: outputCount) } ?? []
     self.problems = problems
   }
 }

@@ -5,9 +5,15 @@ struct LabelsReport: Encodable {
   let output: Int
   let labels: [String]
 
-  static func all(_ metadata: ModelMetadata?, _ archive: ZipArchive?) throws(ModelError) -> [LabelsReport] {
+  /// The most outputs whose labels are read.
+  private static let maximumOutputCount = 16
+
+  static func all(
+    _ metadata: ModelMetadata?, _ archive: ZipArchive?, outputCount: Int
+  ) throws(ModelError) -> [LabelsReport] {
     var reports: [LabelsReport] = []
-    for (output, tensor) in (metadata?.subgraphs.first?.outputs ?? []).enumerated() {
+    let outputs = (metadata?.subgraphs.first?.outputs ?? []).prefix(min(outputCount, maximumOutputCount))
+    for (output, tensor) in outputs.enumerated() {
       for kind in [AssociatedFile.Kind.tensorAxisLabels, .tensorValueLabels] {
         if let map = try LabelMap(tensor, kind: kind, archive: archive) {
           reports.append(LabelsReport(output: output, labels: map.labels))

@@ -27,6 +27,14 @@ enum Activation: Int, CustomStringConvertible {
     }
   }
 
+  /// The bounds on real numbers of an activation fused to another operator, which keeps results finite.
+  ///
+  /// Source: `CalculateActivationRange` in `tflite/kernels/kernel_util.h`.
+  var fusedBounds: FloatClamp {
+    FloatClamp(
+      minimum: max(bounds.minimum, -.greatestFiniteMagnitude), maximum: min(bounds.maximum, .greatestFiniteMagnitude))
+  }
+
   /// The bounds on stored values: each real bound divided by the scale and rounded, within the type's range.
   ///
   /// Source: `CalculateActivationRangeQuantized` in `tflite/kernels/kernel_util.cc`.

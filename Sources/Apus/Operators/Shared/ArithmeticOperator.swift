@@ -33,7 +33,7 @@ extension ArithmeticOperator {
     let types = (try context.input(0).type, try context.input(1).type, context.output.type)
     let kernels = Self.kernels(of: context.kernels)
     switch types {
-    case (.float32, .float32, .float32): return try body(context, kernels.float32, activation.bounds)
+    case (.float32, .float32, .float32): return try body(context, kernels.float32, activation.fusedBounds)
     case (.int32, .int32, .int32): return try body(context, kernels.int32, activation.bounds(as: Int32.self))
     case (.int64, .int64, .int64): return try body(context, kernels.int64, activation.bounds(as: Int64.self))
     case (.uint8, .uint8, .uint8): return try quantizedBody(context, kernels.uint8)
@@ -68,6 +68,9 @@ extension ArithmeticOperator {
     let second = try context.affine(context.input(1), "second input")
     let output = try context.affine(context.output, "output")
     let clamp = activation.bounds(output, as: Element.self)
-    return try body(context, kernel, Parameters(first, second, output: output, clamp: clamp))
+    guard let parameters = Parameters(first, second, output: output, clamp: clamp) else {
+      throw context.error(.unsupportedType, "output", "has a scale that is too small for those of the inputs")
+    }
+    return try body(context, kernel, parameters)
   }
 }

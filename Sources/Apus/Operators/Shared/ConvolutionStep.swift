@@ -33,7 +33,7 @@ struct ConvolutionStep {
   private func floatBody(
     _ output: TensorInfo, _ input: TensorInfo, _ filter: TensorInfo, _ bias: TensorInfo?
   ) -> StepBody {
-    let (geometry, kernel, clamp) = (geometry, float32, activation.bounds)
+    let (geometry, kernel, clamp) = (geometry, float32, activation.fusedBounds)
     let (input, filter, bias, output) = (input.slot, filter.slot, bias?.slot, output.slot)
     return StepBody(kernel: kernel.name, multiplyAccumulates: geometry.multiplyAccumulates(depth: depth)) { memory in
       kernel.run(
@@ -50,6 +50,12 @@ struct ConvolutionStep {
     let scales = try context.channelScales(
       input: input, filter: filter, filterDimension: filterDimension, count: geometry.outputChannels,
       productIsFloat32: Element.isUnsigned)
+    if Element.isUnsigned {
+      try context.checkBiasScale(bias, input: input, filter: filter)
+    }
+    guard bias?.quantization?.zeroPoints.allSatisfy({ $0 == 0 }) ?? true else {
+      throw context.error(.unsupportedType, "bias", "has a zero point other than 0")
+    }
     let multipliers = try context.store(scales.map { QuantizedMultiplier($0) })
     let filterZeroPoint = Int32(try context.quantization(filter, "filter").zeroPoints[0])
     guard Element.isUnsigned || filterZeroPoint == 0 else {

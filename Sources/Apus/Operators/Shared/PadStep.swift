@@ -29,6 +29,9 @@ struct PadStep {
     if let value, value.shape.elementCount != 1 {
       throw context.error(.shapeMismatch, "value", "has shape \(value.shape), one element is expected")
     }
+    if let value {
+      try context.checkSameQuantization(input, value, "value")
+    }
     let copies = context.kernels.copies
     switch input.type {
     case .float32, .int32: return try body(context, copies.pad32, value: value, zero: 0)
@@ -45,12 +48,8 @@ struct PadStep {
   private func zeroPoint(_ context: NodeContext) throws(ModelError) -> Int32 {
     let output = context.output
     guard output.quantization != nil else { return 0 }
-    let from = try context.affine(try context.input(0), "input")
-    let to = try context.affine(output, "output")
-    guard from.scale == to.scale, from.zeroPoint == to.zeroPoint else {
-      throw context.error(.unsupportedType, "output", "has another scale or zero point than the input")
-    }
-    return to.zeroPoint
+    try context.checkSameQuantization(try context.input(0), output, "output")
+    return try context.affine(output, "output").zeroPoint
   }
 
   private func body<Element: BitwiseCopyable & Sendable>(

@@ -29,7 +29,7 @@ extension PoolingOperator {
   func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
     let kernels = Self.kernels(of: context.kernels)
     switch (try context.input(0).type, context.output.type) {
-    case (.float32, .float32): return try body(context, kernels.float32, pooling.activation.bounds)
+    case (.float32, .float32): return try body(context, kernels.float32, pooling.activation.fusedBounds)
     case (.uint8, .uint8): return try quantizedBody(context, kernels.uint8)
     case (.int8, .int8): return try quantizedBody(context, kernels.int8)
     default: throw context.unsupportedTypes([try context.input(0), context.output])
@@ -60,7 +60,7 @@ extension PoolingOperator {
   ) throws(ModelError) -> StepBody {
     let geometry = try geometry(context)
     let (input, output) = (try context.input(0).slot, context.output.slot)
-    return StepBody(kernel: kernel.name) { memory in
+    return StepBody(kernel: kernel.name, sumsWindows: true) { memory in
       kernel.run(
         PoolingArguments(geometry: geometry, input: memory.read(input), output: memory.write(output), clamp: clamp))
     }

@@ -31,7 +31,7 @@ struct ReluStep {
     let from = try context.affine(context.input(0), "input")
     let to = try context.affine(context.output, "output")
     return Requantization(
-      multiplier: QuantizedMultiplier(Double(from.scale / to.scale)), inputZeroPoint: from.zeroPoint,
+      multiplier: try context.multiplier(Double(from.scale / to.scale)), inputZeroPoint: from.zeroPoint,
       outputZeroPoint: to.zeroPoint, clamp: activation.bounds(to, as: type))
   }
 }
