@@ -23,5 +23,5 @@ struct OperatorErrorCase: Sendable, CustomTestStringConvertible {
   }
 
   static let all =
-    convolutions + windows + scales + filterScales + outputScales + shapes + copies + transposesAndPads
+    convolutions + windows + scales + filterScales + outputScales + shapes + copies + transposesAndPads + contradictions + ratios
 }

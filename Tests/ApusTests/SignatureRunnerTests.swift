@@ -97,4 +97,17 @@ import Testing
     #expect(interpreter.signatureKeys.isEmpty)
     expectInferenceError(.unknownName) { try interpreter.signatureRunner(with: "serving_default") }
   }
+
+  @Test func everyInputNeedsANameOfItsOwn() throws {
+    var file = file([
+      0: .tables([
+        FlatTable([0: .string("x"), 1: .scalar(UInt32(0))]), FlatTable([0: .string("x"), 1: .scalar(UInt32(0))]),
+      ])
+    ])
+    expectInferenceError(.unknownName) { try Interpreter(file.model()).signatureRunner(with: "s") }
+    file = self.file([1: binding("y", 1)])
+    expectInferenceError(.unknownName) { try Interpreter(file.model()).signatureRunner(with: "s") }
+    file = self.file([0: binding("x", 0), 1: binding("y", 1)])
+    #expect(try Interpreter(file.model()).signatureRunner(with: "s").inputs == ["x"])
+  }
 }
