@@ -11,6 +11,8 @@ public enum ModelLimits {
     Shape(shape.dimensions.map { max($0, 1) }).elementCount <= maximumElementCount
   }
 
+  /// The most elements that the windows of one pooling may cover together; image models stay far below.
+  public static let maximumPooledCount = 1 << 36
   /// The largest size of a file packed into a model, such as labels; outputs may name one file many times.
   public static let maximumPackedFileByteCount = 16 << 20
   /// The largest rank of a tensor in a file.

@@ -49,24 +49,31 @@ import Testing
     #expect(try interpreter.output(at: 1).data.isEmpty)
   }
 
-  /// Small constants that would take hours to fold.
+  /// Small constants that would take long to fold.
   @Test(.timeLimit(.minutes(1)))
   func enormousConstantsAreNotFolded() throws {
     var file = ModelFile()
     file.inputs = [file.addTensor([1])]
     let one = file.addTensor([1, 1, 1, 1], data: [0, 0, 0, 0])
-    let size = file.addTensor([2], .int32, data: ([4000, 4000] as [Int32]).littleEndianBytes)
-    let large = file.addTensor([1, 4000, 4000, 1])
-    let pooled = file.addTensor([1, 4000, 4000, 1])
+    let size = file.addTensor([2], .int32, data: ([400, 400] as [Int32]).littleEndianBytes)
+    let large = file.addTensor([1, 400, 400, 1])
+    let pooled = file.addTensor([1, 400, 400, 1])
     file.outputs = [file.addTensor([1])]
     file.addOperator(.resizeNearestNeighbor, [one, size], [large])
     file.addOperator(
       .averagePool2D, [large], [pooled],
-      options: [1: .scalar(Int32(1)), 2: .scalar(Int32(1)), 3: .scalar(Int32(4000)), 4: .scalar(Int32(4000))])
+      options: [1: .scalar(Int32(1)), 2: .scalar(Int32(1)), 3: .scalar(Int32(400)), 4: .scalar(Int32(400))])
     file.addOperator(.relu, [0], file.outputs)
     let plan = try Plan(try file.model())
     #expect(plan.foldedOperators.isEmpty)
     #expect(plan.steps.count == 3)
+  }
+
+  @Test func poolingsThatWouldTakeHoursAreRefused() {
+    let file = ModelFile.operation(
+      .averagePool2D, [.init([1, 2048, 2048, 1])], output: .init([1, 2048, 2048, 1]),
+      options: [1: .scalar(Int32(1)), 2: .scalar(Int32(1)), 3: .scalar(Int32(4096)), 4: .scalar(Int32(4096))])
+    #expect(error(file)?.code == .limitExceeded)
   }
 
   @Test func windowsMustFit() {

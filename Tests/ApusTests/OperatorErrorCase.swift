@@ -23,5 +23,6 @@ struct OperatorErrorCase: Sendable, CustomTestStringConvertible {
   }
 
   static let all =
-    convolutions + windows + scales + filterScales + outputScales + shapes + copies + transposesAndPads + contradictions + ratios
+    convolutions + windows + scales + filterScales + outputScales + shapes + copies + transposesAndPads + contradictions
+    + ratios
 }

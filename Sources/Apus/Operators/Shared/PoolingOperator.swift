@@ -41,6 +41,11 @@ extension PoolingOperator {
     var geometry = try pooling.window.geometry(
       input: input, filterHeight: pooling.filterHeight, filterWidth: pooling.filterWidth, context)
     geometry.outputChannels = input[3]
+    let window = Shape(min(pooling.filterHeight, input[1]), min(pooling.filterWidth, input[2]))
+    let (pooledCount, overflow) = geometry.outputShape.elementCount.multipliedReportingOverflow(by: window.elementCount)
+    guard !overflow, pooledCount <= ModelLimits.maximumPooledCount else {
+      throw context.error(.limitExceeded, nil, "the windows cover more than \(ModelLimits.maximumPooledCount) elements")
+    }
     return geometry
   }
 
