@@ -60,5 +60,6 @@ import Testing
     let inspection = try ToolProcess.run("inspect", path)
     #expect(inspection.status == 0)
     #expect(inspection.output.contains("  no, unsupported operator"), "\(inspection.output)")
+    #expect(inspection.output.contains("  unsupported"), "\(inspection.output)")
   }
 }

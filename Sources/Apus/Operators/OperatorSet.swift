@@ -38,6 +38,11 @@ public enum OperatorSet {
     all.map { ($0.kind, $0.maximumVersion) }.sorted { $0.kind.description < $1.kind.description }
   }
 
+  /// Whether the operator and its version are implemented; its element types and options may still be refused.
+  public static func supports(_ kind: OperatorKind, version: Int) -> Bool {
+    byKind[kind].map { (1...$0.maximumVersion).contains(version) } ?? false
+  }
+
   /// The options of `node` in words; empty when the operator is not supported.
   public static func options(of node: Model.Operator) -> [OperatorOption] {
     (try? makeOperator(node))?.options ?? []

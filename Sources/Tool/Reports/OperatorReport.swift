@@ -11,7 +11,8 @@ struct OperatorReport: Encodable {
   let options: [String: String]
   /// Products added up in one run; nil when the operator does not run.
   let macs: Int?
-  /// The kernel that computes the operator, or `folded` when planning has computed it; nil when it cannot run.
+  /// The kernel that computes the operator, `folded` when planning has computed it, `unsupported` when Apus has no
+  /// implementation of it; nil when the model cannot run for another reason.
   let kernel: String?
   /// The options in the file's order, for text.
   let optionTexts: [String]
@@ -31,6 +32,7 @@ struct OperatorReport: Encodable {
     self.options = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.value) })
     optionTexts = options.map { "\($0.name) \($0.value)" }
     macs = step?.multiplyAccumulates
-    kernel = step?.kernel ?? (isFolded ? "folded" : nil)
+    let isSupported = OperatorSet.supports(node.kind, version: node.version)
+    kernel = step?.kernel ?? (isFolded ? "folded" : isSupported ? nil : "unsupported")
   }
 }
