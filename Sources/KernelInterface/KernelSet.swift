@@ -2,8 +2,6 @@
 ///
 /// Fields are grouped by element type. A family that lacks a kernel of its own holds the reference's.
 public struct KernelSet: Sendable {
-  /// The family's name as the command line knows it.
-  public let family: String
   /// Kernels on float32.
   public var float32: FloatKernels
   /// Kernels on quantized uint8.
@@ -21,6 +19,6 @@ public struct KernelSet: Sendable {
 
   /// The scalar kernels that define every operator.
   public static let reference = KernelSet(
-    family: "reference", float32: .reference, uint8: .reference, int8: .reference,
+    float32: .reference, uint8: .reference, int8: .reference,
     int32: .reference("i32"), int64: .reference("i64"), copies: .reference, conversions: .reference)
 }

@@ -1,23 +1,9 @@
 /// An 8-bit or 16-bit integer that stores quantized values.
-public protocol QuantizedElement: FixedWidthInteger & Sendable {
-  /// Whether the type is `UInt8`, whose kernels round averages in their own way.
-  static var isUnsigned: Bool { get }
-}
+public protocol QuantizedElement: FixedWidthInteger & Sendable {}
 
-extension UInt8: QuantizedElement {
-  /// True.
-  public static var isUnsigned: Bool { true }
-}
-
-extension Int8: QuantizedElement {
-  /// False.
-  public static var isUnsigned: Bool { false }
-}
-
-extension Int16: QuantizedElement {
-  /// False.
-  public static var isUnsigned: Bool { false }
-}
+extension UInt8: QuantizedElement {}
+extension Int8: QuantizedElement {}
+extension Int16: QuantizedElement {}
 
 extension Int32 {
   /// `value` rounded to the nearest integer, halves away from zero, limited to the range of the type; NaN gives the

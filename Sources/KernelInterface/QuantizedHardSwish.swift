@@ -15,7 +15,9 @@ public struct QuantizedHardSwish: Sendable {
     let toOutput = QuantizedMultiplier(Double(fineScale / output.scale))
     // The gate's fixed point has 3.0 at 2¹⁵.
     let toGate = QuantizedMultiplier(Double(fineScale / (3.0 / 32768.0)))
-    guard toOutput.shift <= 0 else { return nil }
+    guard (fineScale / output.scale).isFinite, (fineScale / (3.0 / 32768.0)).isFinite, toOutput.shift <= 0 else {
+      return nil
+    }
     self.input = input
     self.output = output
     outputMultiplier = Self.narrowed(toOutput.multiplier)

@@ -9,7 +9,7 @@ public struct FlatBufferTable: Sendable {
   private let vtable: Int
   private let vtableByteCount: Int
   private let depth: Int
-  private let budget: ReadBudget
+  private var budget: ReadBudget
   /// The table's schema name, for errors.
   let name: String
 
@@ -39,6 +39,13 @@ public struct FlatBufferTable: Sendable {
     self.depth = depth
     self.budget = budget
     self.name = name
+  }
+
+  /// The same table, what is read from it counted against `budget` rather than that of the file's first reading.
+  package func charging(_ budget: ReadBudget) -> FlatBufferTable {
+    var table = self
+    table.budget = budget
+    return table
   }
 
   /// The scalar in field `field`, or `defaultValue` when the field is absent.

@@ -7,7 +7,8 @@
 /// The immutable bytes of a model: a mapped file, or a copy of bytes in memory.
 ///
 /// A mapped file must not be shortened by another process while it is in use: the system then ends the process, as it
-/// does for every memory-mapped reader. Replace a model by renaming a new file over it, which leaves the mapping intact.
+/// does for every memory-mapped reader. Replace a model by renaming a new file over it, which leaves the mapping
+/// intact.
 public final class ModelBytes: @unchecked Sendable {
   // Unchecked: the memory is never written after `init`, and freed only in `deinit`.
 

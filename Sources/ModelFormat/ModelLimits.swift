@@ -8,7 +8,7 @@ public enum ModelLimits {
   /// The limit holds for the dimensions other than 0 too, so that an empty tensor's strides do not overflow and walks
   /// over its other dimensions end.
   public static func allows(_ shape: Shape) -> Bool {
-    Shape(shape.dimensions.map { max($0, 1) }).elementCount <= maximumElementCount
+    Shape(shape.dimensions.map { $0 == 0 ? 1 : $0 }).elementCount <= maximumElementCount
   }
 
   /// The most elements that the windows of one pooling may cover together; image models stay far below.

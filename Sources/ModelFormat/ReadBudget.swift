@@ -2,13 +2,14 @@ import Synchronization
 
 /// What may still be read from one file.
 ///
-/// Offsets may alias, so a small file can describe an enormous structure; the budget bounds the work by the file's size.
-final class ReadBudget: Sendable {
+/// Offsets may alias, so a small file can describe an enormous structure; the budget bounds the work by the file's
+/// size.
+package final class ReadBudget: Sendable {
   private let tables: Atomic<Int>
   private let elements: Atomic<Int>
 
   /// A budget for a file of `byteCount` bytes.
-  init(byteCount: Int) {
+  package init(byteCount: Int) {
     tables = Atomic(FlatBuffer.maximumTableCount)
     elements = Atomic(1_000_000 + byteCount)
   }

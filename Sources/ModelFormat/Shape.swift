@@ -1,14 +1,14 @@
 /// The sizes of a tensor's dimensions, outermost first; images are `[N, H, W, C]`.
 public struct Shape: Equatable, Hashable, Sendable {
-  /// The size of each dimension, none negative.
+  /// The size of each dimension; models refuse negative ones.
   public let dimensions: [Int]
 
-  /// A shape with these dimensions; negative ones count as 0.
+  /// A shape with these dimensions.
   public init(_ dimensions: [Int]) {
-    self.dimensions = dimensions.map { max($0, 0) }
+    self.dimensions = dimensions
   }
 
-  /// A shape with these dimensions; negative ones count as 0.
+  /// A shape with these dimensions.
   public init(_ dimensions: Int...) {
     self.init(dimensions)
   }
@@ -16,18 +16,20 @@ public struct Shape: Equatable, Hashable, Sendable {
   /// The number of dimensions; 0 for a scalar.
   public var rank: Int { dimensions.count }
 
-  /// The product of all dimensions, 1 for a scalar; `Int.max` when it overflows.
+  /// The product of all dimensions, 1 for a scalar; `Int.max` when it overflows or one is negative.
   public var elementCount: Int { Self.product(dimensions[...]) }
 
   /// The size of dimension `index`, which must be in `0..<rank`.
   public subscript(index: Int) -> Int { dimensions[index] }
 
-  /// The product of the dimensions in `range`, which must lie in `0..<rank`; `Int.max` when it overflows.
+  /// The product of the dimensions in `range`, which must lie in `0..<rank`; `Int.max` when it overflows or
+  /// one is negative.
   public func product(_ range: some RangeExpression<Int>) -> Int {
     Self.product(dimensions[range.relative(to: dimensions)])
   }
 
   private static func product(_ factors: ArraySlice<Int>) -> Int {
+    if factors.contains(where: { $0 < 0 }) { return Int.max }
     if factors.contains(0) { return 0 }
     var product = 1
     for factor in factors {
@@ -40,7 +42,7 @@ public struct Shape: Equatable, Hashable, Sendable {
 }
 
 extension Shape: ExpressibleByArrayLiteral, CustomStringConvertible {
-  /// A shape with these dimensions; negative ones count as 0.
+  /// A shape with these dimensions.
   public init(arrayLiteral elements: Int...) {
     self.init(elements)
   }

@@ -4,16 +4,18 @@ import Foundation
 enum DefaultModel {
   static let fileName = "efficientnet_lite0.tflite"
 
-  /// The path of the model: in `Models/` of the folder that the tool was built in, or in `share/apus/` of the folder
-  /// that it was installed in.
+  /// The path of the model: in `share/apus/` beside the folder of the tool, or in `Models/` of the package whose
+  /// `.build` folder the tool is in.
   static func path() throws(ToolError) -> String {
-    var folder = executable.deletingLastPathComponent()
-    while folder.path != "/" {
-      for place in ["Models", "share/apus"] {
-        let candidate = folder.appendingPathComponent(place).appendingPathComponent(fileName)
-        if FileManager.default.fileExists(atPath: candidate.path) { return candidate.path }
-      }
-      folder.deleteLastPathComponent()
+    let folder = executable.deletingLastPathComponent()
+    var candidates = [folder.deletingLastPathComponent().appendingPathComponent("share/apus")]
+    if let build = folder.pathComponents.lastIndex(of: ".build") {
+      let package = folder.pathComponents[..<build].joined(separator: "/")
+      candidates.append(URL(fileURLWithPath: package).appendingPathComponent("Models"))
+    }
+    for candidate in candidates.map({ $0.appendingPathComponent(fileName).standardized.path })
+    where FileManager.default.fileExists(atPath: candidate) {
+      return candidate
     }
     throw ToolError(.noInput, "the default model is not installed; give one with --model (\(fileName))")
   }

@@ -43,11 +43,16 @@ enum Files {
 
   /// The system's words for why a file operation failed.
   private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-    if underlying.domain == NSPOSIXErrorDomain {
-      return String(cString: strerror(Int32(underlying.code)))
+    var cause: NSError? = error as NSError
+    while let current = cause {
+      if current.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(current.code))) }
+      cause = current.userInfo[NSUnderlyingErrorKey] as? NSError
     }
-    return (error as NSError).code == CocoaError.fileReadNoSuchFile.rawValue
-      ? "No such file or directory" : error.localizedDescription
+    return switch CocoaError.Code(rawValue: (error as NSError).code) {
+    case .fileNoSuchFile, .fileReadNoSuchFile: String(cString: strerror(ENOENT))
+    case .fileWriteOutOfSpace: String(cString: strerror(ENOSPC))
+    case .fileWriteNoPermission, .fileReadNoPermission: String(cString: strerror(EACCES))
+    default: "the system gives no reason"
+    }
   }
 }

@@ -41,8 +41,8 @@ extension ToolError {
       case .invalidArgument: .usage
       }
     guard error.code != .invalidArgument else {
-      // What the user asked for is at fault, not the file.
-      self.init(status, error.detail)
+      // What the user asked for does not suit the file.
+      self.init(status, "\(error.detail) (\(path))")
       return
     }
     let place = [error.image.isEmpty ? path : error.image, error.offset.map { "offset \($0)" }].compactMap { $0 }

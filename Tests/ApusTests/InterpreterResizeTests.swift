@@ -85,4 +85,25 @@ import Testing
     try interpreter.allocateTensors()
     #expect(try interpreter.input(at: 0).shape == [1, 4])
   }
+
+  @Test func negativeSizesAreRefused() throws {
+    let interpreter = try Interpreter(allocated: .relu)
+    try interpreter.resizeInput(at: 0, to: [-1, 4])
+    let error = #expect(throws: ModelError.self) { try interpreter.allocateTensors() }
+    #expect(error?.code == .limitExceeded)
+  }
+
+  /// What is read of a model's options at planning must not add up.
+  @Test func modelsCanBePlannedAnyNumberOfTimes() throws {
+    var file = ModelFile()
+    file.inputs = [file.addTensor([1])]
+    file.outputs = [file.addTensor([1])]
+    let sizes = [Int32](repeating: 1, count: 8)
+    file.addOperator(.reshape, [0], [1], options: [0: .vector(sizes + [Int32](repeating: 0, count: 100_000))])
+    let model = try file.model()
+    for _ in 0..<20 {
+      let error = #expect(throws: ModelError.self) { try Plan(model) }
+      #expect(error?.code == .shapeMismatch)
+    }
+  }
 }

@@ -160,6 +160,6 @@ import Testing
       .add, [.init([8]), .init([8], data: [0, 0, 0, 0], fields: [6: .table(sparsity)])], output: .init([8]))
     let error = #expect(throws: ModelError.self) { try Plan(file.model()) }
     #expect(error?.code == .unsupportedOption)
-    #expect(error?.location == .node(0, name: "ADD", version: 1, role: "tensor_1"))
+    #expect(error?.location == .node(0, name: "ADD", version: 1, role: "input 1"))
   }
 }

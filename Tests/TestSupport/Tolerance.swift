@@ -13,9 +13,10 @@ public enum Tolerance: Sendable {
       case .exact: 0
       case .relativeToLargest(let share): share * (expected.map(abs).max() ?? 0)
       }
+    let isExact = if case .exact = self { true } else { false }
     let wrong = actual.indices.filter { index in
       actual[index].bitPattern != expected[index].bitPattern
-        && !(abs(actual[index] - expected[index]) <= bound)
+        && (isExact || !(abs(actual[index] - expected[index]) <= bound))
     }
     guard let first = wrong.first else { return nil }
     return "\(wrong.count) of \(actual.count) values differ by more than \(bound), the first at \(first): "

@@ -60,7 +60,7 @@ import Testing
     let short = try folder.write(Array("one\ntwo\n".utf8), to: "short.txt")
     let result = try ToolProcess.run("classify", "Models/samples/chelsea.png", "--labels", short)
     #expect(result.status == 64)
-    #expect(result.errors == "apus: error: 2 labels are given, output 0 has 1000 classes\n")
+    #expect(result.errors.contains("2 labels are given, output 0 has 1000 classes"))
   }
 
   @Test func dumpsWhatTheModelSees() throws {

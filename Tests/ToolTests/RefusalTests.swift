@@ -48,12 +48,24 @@ import Testing
     let folder = try TemporaryFolder()
     let result = try ToolProcess.run(["run", folder.write(bytes, to: "flipped.tflite")])
     #expect(result.status == 65)
-    #expect(result.errors.contains("Model"), "\(result.errors)")
+    #expect(result.errors.contains("offset 1073741852, Model)"), "\(result.errors)")
+  }
+
+  @Test func unknownCustomOperator() throws {
+    var file = ModelFile()
+    file.inputs = [file.addTensor([1])]
+    file.outputs = [file.addTensor([1])]
+    file.addCustomOperator("fake-op-double", [0], [1], options: [])
+    let folder = try TemporaryFolder()
+    try expectFakeOperator(folder.write(file.bytes, to: "fake.tflite"))
   }
 
   @Test(.enabled(if: ProjectFolder.hasShared, "data beside the project"))
-  func unknownCustomOperator() throws {
-    let path = ProjectFolder.shared.appendingPathComponent("models/model_invoking_error.tflite").path
+  func modelInvokingError() throws {
+    try expectFakeOperator(ProjectFolder.shared.appendingPathComponent("models/model_invoking_error.tflite").path)
+  }
+
+  private func expectFakeOperator(_ path: String) throws {
     let result = try ToolProcess.run("run", path)
     #expect(result.status == 69)
     #expect(result.errors.contains("operator 0 fake-op-double"), "\(result.errors)")

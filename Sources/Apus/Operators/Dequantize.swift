@@ -2,7 +2,8 @@ import KernelInterface
 
 /// DEQUANTIZE: stored numbers to float32.
 ///
-/// float16 (widened exactly), uint8 and int8 with one scale or one for each channel, int16 with one scale. Constants are converted when the model is planned.
+/// float16 (widened exactly), uint8 and int8 with one scale or one for each channel, int16 with one scale. Constants
+/// are converted when the model is planned.
 struct Dequantize: UnaryOperator {
   static let kind = OperatorKind.builtin(.dequantize)
   static let maximumVersion = 9

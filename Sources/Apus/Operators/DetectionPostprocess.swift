@@ -30,6 +30,12 @@ struct DetectionPostprocess: Operator {
       throw node.error(
         .malformed, nil, "max_detections, max_classes_per_detection, detections_per_class or num_classes is below 1")
     }
+    let scale = settings.scale
+    guard [scale.y, scale.x, scale.h, scale.w].allSatisfy({ $0.isFinite && $0 != 0 }), !settings.scoreThreshold.isNaN
+    else {
+      throw node.error(
+        .malformed, nil, "y_scale, x_scale, h_scale, w_scale or nms_score_threshold is missing or no number")
+    }
     guard settings.overlapThreshold > 0, settings.overlapThreshold <= 1 else {
       throw node.error(.malformed, nil, "nms_iou_threshold \(settings.overlapThreshold) is not in (0, 1]")
     }

@@ -36,9 +36,6 @@ struct Mean: Operator {
 
   func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
-    guard input.shape.rank <= ModelLimits.maximumRank else {
-      throw context.error(.limitExceeded, "input", "has rank \(input.shape.rank)")
-    }
     let kernels = context.kernels
     switch (input.type, context.output.type) {
     case (.float32, .float32): return try body(context, kernels.float32.mean, ())

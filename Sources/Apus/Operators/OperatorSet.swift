@@ -45,11 +45,12 @@ public enum OperatorSet {
 
   /// The options of `node` in words; empty when the operator is not supported.
   public static func options(of node: Model.Operator) -> [OperatorOption] {
-    (try? makeOperator(node))?.options ?? []
+    let budget = ReadBudget(byteCount: node.customOptions.owner.buffer.count)
+    return (try? makeOperator(node, budget: budget))?.options ?? []
   }
 
   /// The implementation of `node`, its options read.
-  static func makeOperator(_ node: Model.Operator) throws(ModelError) -> any Operator {
+  static func makeOperator(_ node: Model.Operator, budget: ReadBudget) throws(ModelError) -> any Operator {
     guard let type = byKind[node.kind] else {
       throw ModelError(
         .unsupportedOperator, at: node.location(), "Apus has no implementation of \(node.kind)")
@@ -62,6 +63,6 @@ public enum OperatorSet {
         .unsupportedOperator, at: node.location(),
         "version \(node.version) of \(node.kind), at most \(type.maximumVersion) is supported")
     }
-    return try type.init(NodeReader(node: node))
+    return try type.init(NodeReader(node, budget: budget))
   }
 }

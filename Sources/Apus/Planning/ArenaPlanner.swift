@@ -6,7 +6,8 @@ enum ArenaPlanner {
   /// The alignment of every offset, in bytes: a cache line, and the widest vector.
   static let alignment = 64
 
-  /// The most demands that are compared with each other; beyond, memory is not shared, so that time stays in proportion.
+  /// The most demands that are compared with each other; beyond, memory is not shared, so that time stays in
+  /// proportion.
   static let maximumSharedCount = 10_000
 
   /// One offset for each demand, and the size of the arena; nil when that exceeds `limit`.

@@ -1,6 +1,13 @@
 /// The options and arity of an operator in the file, for the operator's initializer.
 struct NodeReader {
   let node: Model.Operator
+  private let options: FlatBufferTable?
+
+  /// A reader whose reading counts against `budget`, which all operators of a plan share.
+  init(_ node: Model.Operator, budget: ReadBudget) {
+    self.node = node
+    options = node.options?.charging(budget)
+  }
 
   /// Checks the number of inputs and outputs.
   func expect(inputs: ClosedRange<Int>, outputs: Int = 1) throws(ModelError) {
@@ -14,27 +21,27 @@ struct NodeReader {
 
   /// The int32 option in field `field` of the options table.
   func int(_ field: Int, default defaultValue: Int32 = 0) throws(ModelError) -> Int {
-    Int(try node.options?.scalar(field, default: defaultValue) ?? defaultValue)
+    Int(try options?.scalar(field, default: defaultValue) ?? defaultValue)
   }
 
   /// The byte option in field `field` of the options table.
   func byte(_ field: Int) throws(ModelError) -> Int {
-    Int(try node.options?.scalar(field, default: Int8(0)) ?? 0)
+    Int(try options?.scalar(field, default: Int8(0)) ?? 0)
   }
 
   /// The truth value in field `field` of the options table.
   func bool(_ field: Int) throws(ModelError) -> Bool {
-    try node.options?.bool(field, default: false) ?? false
+    try options?.bool(field, default: false) ?? false
   }
 
   /// The float in field `field` of the options table.
   func float(_ field: Int) throws(ModelError) -> Float {
-    try node.options?.float(field, default: 0) ?? 0
+    try options?.float(field, default: 0) ?? 0
   }
 
   /// The vector of int32 in field `field` of the options table.
   func ints(_ field: Int) throws(ModelError) -> [Int] {
-    try node.options?.integers(field, as: Int32.self).map(Int.init) ?? []
+    try options?.integers(field, as: Int32.self).map(Int.init) ?? []
   }
 
   /// The int32 option in field `field`, which is a stride, dilation or size: 1 or more.

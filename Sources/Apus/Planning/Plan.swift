@@ -27,7 +27,7 @@ public final class Plan: Sendable {
   public init(
     _ model: Model, options: PlanOptions = PlanOptions(), inputShapes: [Int: Shape] = [:]
   ) throws(ModelError) {
-    var planner = try Planner(model.mainSubgraph, options: options, inputShapes: inputShapes)
+    var planner = try Planner(model, options: options, inputShapes: inputShapes)
     try planner.planOperators()
     let arena = try planner.planArena()
     self.model = model

@@ -6,14 +6,18 @@ struct Planner {
   private let options: PlanOptions
   private let kernels: KernelSet
   private var tensors: [TensorInfo]
+  /// What may be read of the operators' options, which the model's own reading has not used up.
+  private let budget: ReadBudget
   private let inputs: Set<Int>
   private let outputs: Set<Int>
   let slots: SlotTable
   private(set) var steps: [Step] = []
   private(set) var foldedOperators: [Int] = []
 
-  init(_ subgraph: Model.Subgraph, options: PlanOptions, inputShapes: [Int: Shape]) throws(ModelError) {
+  init(_ model: Model, options: PlanOptions, inputShapes: [Int: Shape]) throws(ModelError) {
+    let subgraph = model.mainSubgraph
     self.subgraph = subgraph
+    budget = ReadBudget(byteCount: model.bytes.buffer.count)
     self.options = options
     inputs = Set(subgraph.inputs)
     outputs = Set(subgraph.outputs)
@@ -45,7 +49,8 @@ struct Planner {
       }
       guard ModelLimits.allows(tensors[input].shape) else {
         throw ModelError(
-          .limitExceeded, at: subgraph.location(of: input), "shape \(tensors[input].shape) has too many elements")
+          .limitExceeded, at: subgraph.location(of: input),
+          "shape \(tensors[input].shape) has a negative size or too many elements")
       }
       try demandMemory(for: tensors[input], at: 0)
     }
@@ -85,17 +90,20 @@ struct Planner {
   }
 
   private mutating func planned(_ node: Model.Operator) throws(ModelError) -> NodeContext {
-    let operation = try OperatorSet.makeOperator(node)
+    let operation = try OperatorSet.makeOperator(node, budget: budget)
     var context = NodeContext(
       node: node, step: steps.count, inputs: node.inputs.map { $0 < 0 ? nil : tensors[$0] },
       outputs: node.outputs.map { tensors[$0] }, kernels: kernels, slots: slots)
-    for case let input? in context.inputs where input.isSparse {
-      throw context.error(.unsupportedOption, input.name, "is a sparse constant")
+    for (index, input) in context.inputs.enumerated() {
+      guard let input else { continue }
+      let role = "input \(index)"
+      if input.isSparse { throw context.error(.unsupportedOption, role, "is a sparse constant") }
+      try checkSize(input, context, role)
     }
     let shapes = try operation.outputShapes(context)
     for (index, shape) in shapes.enumerated() {
       context.outputs[index].shape = shape
-      try checkSize(context.outputs[index], context)
+      try checkSize(context.outputs[index], context, "output")
     }
     let demandCount = slots.demands.count
     var body = try operation.prepare(&context)
@@ -128,13 +136,13 @@ struct Planner {
   /// The number of output elements up to which growth does not matter.
   private static let alwaysFoldedCount = 1 << 16
 
-  private func checkSize(_ tensor: TensorInfo, _ context: NodeContext) throws(ModelError) {
+  private func checkSize(_ tensor: TensorInfo, _ context: NodeContext, _ role: String) throws(ModelError) {
     guard tensor.shape.rank <= ModelLimits.maximumRank else {
       throw context.error(
-        .limitExceeded, "output", "has rank \(tensor.shape.rank), at most \(ModelLimits.maximumRank) is supported")
+        .limitExceeded, role, "has rank \(tensor.shape.rank), at most \(ModelLimits.maximumRank) is supported")
     }
     guard ModelLimits.allows(tensor.shape) else {
-      throw context.error(.limitExceeded, "output", "shape \(tensor.shape) has too many elements")
+      throw context.error(.limitExceeded, role, "shape \(tensor.shape) has a negative size or too many elements")
     }
   }
 
@@ -210,7 +218,7 @@ struct Planner {
         switch slots.locations[tensor.index] {
         case .arena(let offset): .arena(offset: offset)
         case .constant: .constant
-        case .none: .unused
+        case .none: tensor.constant == nil ? .unused : .constant
         }
       let isKept =
         options.keepsAllTensors || tensor.constant != nil || isInterface(tensor.index)

@@ -1,5 +1,3 @@
-import KernelInterface
-
 /// A tensor as operators see it while the model is planned.
 struct TensorInfo {
   let index: Int

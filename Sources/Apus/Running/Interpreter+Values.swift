@@ -1,8 +1,8 @@
 extension Interpreter {
   /// Copies `values` to an input, and returns the input.
   ///
-  /// - Throws: `InferenceError` with `invalidTensorIndex`, `allocateTensorsRequired`, `invalidElementType` when the input
-  ///   has other elements, or `invalidDataCount` when the number of values is not the tensor's.
+  /// - Throws: `InferenceError` with `invalidTensorIndex`, `allocateTensorsRequired`, `invalidElementType` when the
+  ///   input has other elements, or `invalidDataCount` when the number of values is not the tensor's.
   @discardableResult
   public func copy<Values: Collection>(
     _ values: Values, toInputAt index: Int

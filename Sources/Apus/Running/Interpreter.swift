@@ -1,8 +1,8 @@
 /// Runs a model: allocate tensors, fill the inputs, invoke, read the outputs.
 ///
-/// The shape of TensorFlow Lite's Swift interpreter, with int8, per-channel scales, access without copies, all tensors and
-/// the operator list besides. Not for use on two threads at a time; interpreters that share a `Plan`
-/// run in parallel.
+/// The shape of TensorFlow Lite's Swift interpreter, with int8, per-channel scales, access without copies, all tensors
+/// and the operator list besides. Not for use on two threads at a time; interpreters that share a `Plan` run in
+/// parallel.
 public final class Interpreter {
   /// The model.
   public let model: Model
@@ -57,7 +57,7 @@ public final class Interpreter {
     execution = Execution(try Plan(model, options: options, inputShapes: inputShapes))
   }
 
-  /// Changes the shape of an input; the tensors must be allocated again.
+  /// Changes the shape of an input; the tensors must be allocated again, and what they held is gone.
   ///
   /// A shape that the model cannot take is found by `allocateTensors()`.
   ///
@@ -89,10 +89,14 @@ public final class Interpreter {
 
   /// Runs the model.
   ///
-  /// - Throws: `InferenceError` with `allocateTensorsRequired`, or `invalidData` from TFLite_Detection_PostProcess when a
-  ///   box that the model computed has a negative size.
+  /// After an error there is no output until a run succeeds.
+  ///
+  /// - Throws: `InferenceError` with `allocateTensorsRequired`, or `invalidData` from TFLite_Detection_PostProcess when
+  ///   a box that the model computed has a negative size.
   public func invoke() throws(InferenceError) {
-    try allocated().run()
+    let execution = try allocated()
+    hasRun = false
+    try execution.run()
     hasRun = true
   }
 
@@ -136,7 +140,7 @@ public final class Interpreter {
       throw InferenceError(.invalidTensorIndex, "tensor \(index) of \(execution.plan.tensors.count)")
     }
     let tensor = execution.plan.tensors[index]
-    guard tensor.isKept, tensor.storage != .unused || tensor.byteCount == 0 else {
+    guard tensor.isKept, tensor.storage != .unused else {
       throw InferenceError(.tensorNotKept, "tensor \(index) '\(tensor.name)'; plan with keepsAllTensors to read it")
     }
     return Tensor(

@@ -4,8 +4,8 @@ extension Image {
   /// Alpha is dropped and the straight colour kept; colour profiles and gamma are ignored. `orientation` replaces the
   /// one in the file's EXIF data; with nil that one is honoured.
   ///
-  /// - Throws: `ImageError` with code `notFound` or `unreadable` for the file, and those of `init(bytes:name:orientation:)`
-  ///   for its content.
+  /// - Throws: `ImageError` with code `notFound` or `unreadable` for the file, and those of
+  ///   `init(bytes:name:orientation:)` for its content.
   public init(path: String, orientation: Orientation? = nil) throws(ImageError) {
     try self.init(bytes: readFile(path: path), name: path, orientation: orientation)
   }

@@ -9,8 +9,8 @@ public struct Image: Equatable, Sendable {
 
   /// Makes an image from `[height, width, 3]` RGB samples.
   ///
-  /// - Throws: `ImageError` with code `invalidArgument` if the sizes disagree or a dimension is below 1, `limitExceeded`
-  ///   if a dimension exceeds `ImageLimits`.
+  /// - Throws: `ImageError` with code `invalidArgument` if the sizes disagree or a dimension is below 1,
+  ///   `limitExceeded` if a dimension exceeds `ImageLimits`.
   public init(width: Int, height: Int, pixels: [UInt8]) throws(ImageError) {
     guard width > 0, height > 0 else {
       throw ImageError(.invalidArgument, "width and height must be positive, found \(width)x\(height)")

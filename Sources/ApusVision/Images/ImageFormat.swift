@@ -15,7 +15,8 @@ enum ImageFormat: String {
 
   /// The format of `file`.
   ///
-  /// - Throws: `ImageError` with code `truncated` for an empty file or a part of a signature, `unknownFormat` otherwise.
+  /// - Throws: `ImageError` with code `truncated` for an empty file or a part of a signature, `unknownFormat`
+  ///   otherwise.
   init(of file: ImageFile) throws(ImageError) {
     for (format, signature) in Self.signatures where file.hasBytes(signature, at: 0) {
       self = format

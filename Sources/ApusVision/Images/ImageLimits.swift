@@ -9,8 +9,8 @@ public enum ImageLimits {
 
   /// The largest number of scans of a JPEG file of `pixelCount` pixels.
   ///
-  /// Encoders write about ten. Each scan visits every pixel, at next to no cost in bytes: at most 500 scans, and at most
-  /// 2^32 pixels visited or 64 scans, whichever is more.
+  /// Encoders write about ten. Each scan visits every pixel, at next to no cost in bytes: at most 500 scans, and at
+  /// most 2^32 pixels visited or 64 scans, whichever is more.
   static func maximumScanCount(pixelCount: Int) -> Int {
     min(500, max(64, (1 << 32) / max(1, pixelCount)))
   }

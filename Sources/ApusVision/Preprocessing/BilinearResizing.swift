@@ -1,7 +1,8 @@
 /// The picture whose pixels sample `image` at the crossings of `columns` and `rows`.
 ///
-/// Interpolated along rows, then along columns, in double precision; rounded once, halves up, and with them what is less
-/// than 2^-30 below a half, so that rounding of the weights decides nothing. Pixels that an axis does not cover are 0.
+/// Interpolated along rows, then along columns, in double precision; rounded once, halves up, and with them what is
+/// less than 2^-30 below a half, so that rounding of the weights decides nothing. Pixels that an axis does not cover
+/// are 0.
 func resizeBilinear(_ image: Image, columns: BilinearAxis, rows: BilinearAxis) -> Image {
   let (width, height) = (columns.taps.count, rows.taps.count)
   let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 3) { output, count in

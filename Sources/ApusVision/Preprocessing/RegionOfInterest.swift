@@ -17,8 +17,8 @@ public struct RegionOfInterest: Equatable, Sendable {
 
   /// Makes a region within the image.
   ///
-  /// - Throws: `ImageError` with code `invalidArgument` unless all values are finite, `width` and `height` positive, and
-  ///   the region within `[0, 1]` on both axes.
+  /// - Throws: `ImageError` with code `invalidArgument` unless all values are finite, `width` and `height` positive,
+  ///   and the region within `[0, 1]` on both axes.
   public init(x: Double, y: Double, width: Double, height: Double) throws(ImageError) {
     let isPositive = x >= 0 && y >= 0 && width > 0 && height > 0
     let isWithin = x < 1 && y < 1 && x + width <= 1 + Self.tolerance && y + height <= 1 + Self.tolerance

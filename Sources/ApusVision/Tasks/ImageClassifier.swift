@@ -69,8 +69,8 @@ public final class ImageClassifier {
 
   /// What an image that `encode` made ready shows.
   ///
-  /// - Throws: `InferenceError` with `invalidData` when scores are not numbers, `invalidDataCount` for an image of another
-  ///   classifier.
+  /// - Throws: `InferenceError` with `invalidData` when scores are not numbers, `invalidDataCount` for an image of
+  ///   another classifier.
   public func classify(_ image: EncodedImage) throws -> [Classifications] {
     try interpreter.copy(image.bytes, toInputAt: 0)
     try interpreter.invoke()

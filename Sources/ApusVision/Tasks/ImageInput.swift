@@ -22,6 +22,11 @@ struct ImageInput: Sendable {
       throw ModelError(
         .unsupportedOption, at: location, "an image [1, H, W, 1, 3 or 4] is expected, the input is \(tensor.shape)")
     }
+    guard tensor.shape[1] > 0, tensor.shape[2] > 0, !tensor.shapeSignature.dropFirst().contains(-1) else {
+      throw ModelError(
+        .unsupportedOption, at: location,
+        "an image of fixed size is expected, the input is \(tensor.shape) of \(tensor.shapeSignature)")
+    }
     guard let element = PixelElement(tensor.type) else {
       throw ModelError(.unsupportedType, at: location, "\(tensor.type) is no type of image inputs")
     }
@@ -31,7 +36,7 @@ struct ImageInput: Sendable {
     }
     var applied = Normalization.identity
     if element == .float32 {
-      let described = try metadata?.normalization().map { try Normalization(mean: $0.mean, standardDeviation: $0.std) }
+      let described = try metadata?.normalization().map { try Self.normalization($0, at: location) }
       guard let found = normalization ?? described else {
         throw ModelError(
           .unsupportedOption, at: location,
@@ -42,6 +47,16 @@ struct ImageInput: Sendable {
     }
     resizer = try Resizer(width: tensor.shape[2], height: tensor.shape[1], mode: mode)
     encoder = try InputTensorEncoder(element: element, channelCount: tensor.shape[3], normalization: applied)
+  }
+
+  private static func normalization(
+    _ options: NormalizationOptions, at location: ModelError.Location
+  ) throws(ModelError) -> Normalization {
+    do {
+      return try Normalization(mean: options.mean, standardDeviation: options.std)
+    } catch {
+      throw ModelError(.unsupportedOption, at: location, error.detail)
+    }
   }
 
   /// The picture that the model sees of `region` of `image`, and the bytes of the tensor.

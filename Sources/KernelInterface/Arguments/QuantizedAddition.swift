@@ -10,8 +10,8 @@ public struct QuantizedAddition: QuantizedArithmetic {
   /// The bounds of the fused activation.
   public var clamp: IntegerClamp
 
-  /// The parameters for operands and output with these maps, all scales positive; nil when the output's scale is not above
-  /// 2⁻¹⁹ of the larger input scale, where sums would overflow.
+  /// The parameters for operands and output with these maps, all scales positive; nil when the output's scale is not
+  /// above 2⁻¹⁹ of the larger input scale, where sums would overflow.
   public init?(_ first: AffineMap, _ second: AffineMap, output: AffineMap, clamp: IntegerClamp) {
     let common = Double(2 * max(first.scale, second.scale))
     inputZeroPoint1 = first.zeroPoint

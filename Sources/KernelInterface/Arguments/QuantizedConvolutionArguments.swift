@@ -1,7 +1,7 @@
 /// Arguments of a quantized convolution or depthwise convolution.
 ///
-/// Output: `clamp(multipliers[c] · Σ (input − inputZeroPoint)(filter − filterZeroPoint) + bias[c]) + outputZeroPoint)`,
-/// the sum in 32 bits; padding adds nothing.
+/// With `sum = Σ (input − inputZeroPoint)(filter − filterZeroPoint) + bias[c]` in 32 bits, where padding adds nothing,
+/// the output is `clamp(round(multipliers[c] · sum) + outputZeroPoint)`.
 public struct QuantizedConvolutionArguments<Element: QuantizedElement> {
   /// The sizes.
   public var geometry: ConvolutionGeometry

@@ -1,7 +1,7 @@
 /// Arguments of a quantized fully connected layer.
 ///
-/// Output: `clamp(round(scales[o] · (Σ (input − inputZeroPoint)(weight − weightZeroPoint) + bias[o])) + outputZeroPoint)`,
-/// the sum in 32 bits.
+/// With `sum = Σ (input − inputZeroPoint)(weight − weightZeroPoint) + bias[o]` in 32 bits the output is
+/// `clamp(round(scales[o] · sum) + outputZeroPoint)`.
 public struct QuantizedFullyConnectedArguments<Element: QuantizedElement> {
   /// Rows of the input and the output.
   public var rowCount: Int

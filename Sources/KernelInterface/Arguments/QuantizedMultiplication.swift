@@ -9,8 +9,8 @@ public struct QuantizedMultiplication: QuantizedArithmetic {
   /// The bounds of the fused activation.
   public var clamp: IntegerClamp
 
-  /// The parameters for operands and output with these maps, all scales positive; nil when the product of the input scales
-  /// is 2³⁰ times the output's or more.
+  /// The parameters for operands and output with these maps, all scales positive; nil when the product of the input
+  /// scales is 2³⁰ times the output's or more.
   public init?(_ first: AffineMap, _ second: AffineMap, output: AffineMap, clamp: IntegerClamp) {
     inputZeroPoint1 = first.zeroPoint
     inputZeroPoint2 = second.zeroPoint

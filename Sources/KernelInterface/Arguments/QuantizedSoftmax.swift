@@ -7,7 +7,7 @@ public struct QuantizedSoftmax: Sendable {
   /// The least difference to the row's maximum that contributes.
   public var leastDifference: Int32
 
-  /// The parameters, or nil when beta · input scale is below 2⁻²⁶.
+  /// The parameters, or nil when beta · input scale is not above 2⁻²⁶.
   public init?(beta: Float, inputScale: Float) {
     let real = min(Double(beta) * Double(inputScale) * Double(1 << 26), Double(Int32.max))
     guard real > 1 else { return nil }

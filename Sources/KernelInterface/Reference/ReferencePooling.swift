@@ -26,7 +26,7 @@ enum ReferencePooling {
         sum &+= Int32(a.input[offset + channel])
         count &+= 1
       }
-      let half = sum > 0 || Element.isUnsigned ? count / 2 : -(count / 2)
+      let half = sum > 0 || !Element.isSigned ? count / 2 : -(count / 2)
       let average = count == 0 ? 0 : (sum &+ half) / count
       a.output[index] = Element(truncatingIfNeeded: a.clamp(average))
     }

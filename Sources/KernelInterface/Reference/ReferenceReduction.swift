@@ -1,6 +1,7 @@
 /// The definition of the mean over dimensions; elements are added in input order.
 ///
-/// Bit-exact with `tflite/kernels/internal/reference/reduce.h`. The mean of no elements is 0.
+/// Bit-exact with `tflite/kernels/internal/reference/reduce.h`. The mean of no elements is NaN for float32 and the
+/// stored value 0 for others.
 enum ReferenceReduction {
   static func meanFloat32(_ a: ReductionArguments<Float, Void>) {
     a.kept.forEach { base, index in
@@ -8,7 +9,7 @@ enum ReferenceReduction {
       a.reduced.forEach { offset, _ in
         sum += a.input[base + offset]
       }
-      a.output[index] = a.reduced.count == 0 ? 0 : sum / Float(a.reduced.count)
+      a.output[index] = a.reduced.count == 0 ? .nan : sum / Float(a.reduced.count)
     }
   }
 
@@ -30,7 +31,8 @@ enum ReferenceReduction {
       a.reduced.forEach { offset, _ in
         sum &+= Int32(a.input[base + offset])
       }
-      a.output[index] = Element(clamping: p.multiplier.multiply(sum &- p.inputOffset) &+ p.outputZeroPoint)
+      a.output[index] =
+        a.reduced.count == 0 ? 0 : Element(clamping: p.multiplier.multiply(sum &- p.inputOffset) &+ p.outputZeroPoint)
     }
   }
 }

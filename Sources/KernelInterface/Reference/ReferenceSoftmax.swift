@@ -6,8 +6,8 @@
 
 /// The softmax's definition: `e^(beta (x − max)) / Σ e^(beta (x − max))` for each row.
 ///
-/// Bit-exact with `tflite/kernels/internal/reference/softmax.h` for quantized elements, whose output has scale 1/256 and
-/// the type's least value as zero point.
+/// Bit-exact with `tflite/kernels/internal/reference/softmax.h` for quantized elements, whose output has scale 1/256
+/// and the type's least value as zero point.
 enum ReferenceSoftmax {
   static func float32(_ a: SoftmaxArguments<Float, Float>) {
     for row in 0..<a.rowCount {

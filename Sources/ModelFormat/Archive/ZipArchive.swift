@@ -16,8 +16,8 @@ public struct ZipArchive: Sendable {
 
   /// Opens the archive at the end of `bytes`; nil when there is none.
   ///
-  /// - Throws: `ModelError` with code `malformed`, `truncated`, or `unsupportedOption` when the bytes end like an archive
-  ///   and are none that can be read. The model before them may still be sound.
+  /// - Throws: `ModelError` with code `malformed`, `truncated`, or `unsupportedOption` when the bytes end like an
+  ///   archive and are none that can be read. The model before them may still be sound.
   public init?(_ bytes: ByteView, entryByteLimit: Int = ZipArchive.defaultEntryByteLimit) throws(ModelError) {
     guard let position = ZipEndRecord.position(in: bytes) else { return nil }
     let end = try ZipEndRecord(bytes, at: position)

@@ -18,8 +18,8 @@ public struct LabelMap: Equatable, Sendable {
   /// The labels that the model packs for `tensor`; nil when it names no file of `kind`.
   ///
   /// Detectors describe classes with `tensorValueLabels`, classifiers with `tensorAxisLabels`. The labels are the first
-  /// file of `kind`, whatever its locale; the display names are the first with exactly `locale` (any, when it is empty),
-  /// which may be the same file. An empty file of display names counts as none. As in MediaPipe Tasks.
+  /// file of `kind`, whatever its locale; the display names are the first with exactly `locale` (any, when it is
+  /// empty), which may be the same file. An empty file of display names counts as none. As in MediaPipe Tasks.
   ///
   /// - Throws: `ModelError` with code `notFound` for a file that `archive` lacks, `malformed` for one without labels or
   ///   with another number of display names than labels, and what `ZipArchive.contents(of:)` throws.

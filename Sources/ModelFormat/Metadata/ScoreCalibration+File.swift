@@ -15,8 +15,8 @@ extension ScoreCalibration {
 
   /// Reads a file of one line for each of `classCount` classes; `location` is where errors say it was.
   ///
-  /// A line is `scale,slope,offset` or `scale,slope,offset,min_score`, or empty for a class without a sigmoid. Lines end
-  /// with LF or CR LF; the last need not. Scale, slope and offset are finite, the scale not negative.
+  /// A line is `scale,slope,offset` or `scale,slope,offset,min_score`, or empty for a class without a sigmoid. Lines
+  /// end with LF or CR LF; the last need not. Scale, slope and offset are finite, the scale not negative.
   ///
   /// - Throws: `ModelError` with code `malformed`, also for another number of lines; `unsupportedOption` for an unknown
   ///   transformation.

@@ -19,8 +19,8 @@ public struct Sigmoid: Equatable, Sendable {
 }
 
 extension Sigmoid {
-  /// Reads one line, `scale,slope,offset` or `scale,slope,offset,min_score`, of `strtof` numbers among spaces; nil for an
-  /// empty line.
+  /// Reads one line, `scale,slope,offset` or `scale,slope,offset,min_score`, of `strtof` numbers among spaces; nil for
+  /// an empty line.
   init?(line: Substring, at location: ModelError.Location) throws(ModelError) {
     guard !line.isEmpty else { return nil }
     let fields = line.split(separator: ",", maxSplits: 4, omittingEmptySubsequences: false)

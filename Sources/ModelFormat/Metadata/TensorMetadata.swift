@@ -26,8 +26,8 @@ extension TensorMetadata {
 
   /// The normalization of an input; nil when there is none.
   ///
-  /// - Throws: `ModelError` with code `malformed` for several, for different numbers of means and deviations, for none of
-  ///   them, for values that are not finite, and for a deviation of zero.
+  /// - Throws: `ModelError` with code `malformed` for several, for different numbers of means and deviations, for none
+  ///   of them, for values that are not finite, and for a deviation of zero.
   public func normalization() throws(ModelError) -> NormalizationOptions? {
     let found = try only("normalization") { if case .normalization(let value) = $0 { value } else { nil } }
     guard let found else { return nil }

@@ -15,8 +15,8 @@ extension Model.Tensor {
     shape = Shape(dimensions)
     shapeSignature = try table.integers(7, as: Int32.self).map(Int.init)
     isVariable = try table.bool(5, default: false)
-    quantization = try table.table(4, name: "QuantizationParameters").flatMapThrowing(Quantization.read)
-    sparsity = try table.table(6, name: "SparsityParameters").flatMapThrowing(Sparsity.init)
+    quantization = try table.table(4, name: "QuantizationParameters").flatMap(Quantization.read)
+    sparsity = try table.table(6, name: "SparsityParameters").map(Sparsity.init)
     guard try table.scalar(10, default: UInt32(0)) == 0 else {
       throw ModelError(.unsupportedOption, at: location, "the contents are in another file (external buffer)")
     }
@@ -41,15 +41,5 @@ extension Model.Tensor {
       throw ModelError(
         .malformed, at: location, "\(type) \(shape) takes \(byteCount) bytes, its buffer has \(data.count)")
     }
-  }
-}
-
-extension Optional {
-  /// The value of `transform` on the wrapped value; unlike `flatMap` it keeps the type of the error.
-  func flatMapThrowing<Result, Failure>(
-    _ transform: (Wrapped) throws(Failure) -> Result?
-  ) throws(Failure) -> Result? {
-    guard let self else { return nil }
-    return try transform(self)
   }
 }

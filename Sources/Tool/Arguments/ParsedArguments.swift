@@ -6,7 +6,8 @@ struct ParsedArguments {
 
   /// Reads `arguments`, those after the command's name.
   ///
-  /// `--name value` and `--name=value` mean the same; everything after `--` is an operand.
+  /// `--name value` and `--name=value` mean the same, but a value that starts with `--` must be written the second way;
+  /// everything after `--` is an operand.
   init(_ arguments: [String], for command: CommandDescription) throws(ToolError) {
     self.command = command
     var rest = arguments[...]
@@ -40,7 +41,8 @@ struct ParsedArguments {
       values[name] = []
       return
     }
-    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+    let isNextAnOption = rest.first.map { $0.hasPrefix("--") } ?? true
+    guard let value = parts.count == 2 ? String(parts[1]) : isNextAnOption ? nil : rest.popFirst() else {
       throw ToolError(.usage, "--\(name) needs a value \(placeholder) (\(hint))")
     }
     values[name, default: []].append(value)

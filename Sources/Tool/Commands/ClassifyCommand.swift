@@ -82,7 +82,10 @@ enum ClassifyCommand: Command {
   private static func write(_ image: EncodedImage, _ classifier: ImageClassifier, to path: String) throws {
     if path.hasSuffix(".png") {
       try Files.write(image.picture.pngBytes(), to: path)
-    } else if let contents = try classifier.inputArray(image).fileContents {
+    } else {
+      guard let contents = try classifier.inputArray(image).fileContents else {
+        throw ToolError(.unsupported, "NumPy has no such elements (\(path))")
+      }
       try Files.write(contents, to: path)
     }
   }

@@ -90,7 +90,7 @@ enum RunCommand: Command {
     if isJSON {
       try Output.printJSON(OutputReport(file: path, tensor))
     } else {
-      Output.print("\(path)  \(tensor.dataType) \(tensor.shape)  \(tensor.name)\n")
+      Output.print("\(path)  \(tensor.dataType) \(tensor.shape)  \(tensor.name.printable)\n")
     }
   }
 }

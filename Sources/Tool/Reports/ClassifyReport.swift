@@ -6,6 +6,18 @@ struct ClassifyReport: Encodable {
     let head: Int
     let name: String?
     let categories: [Category]
+
+    private enum CodingKeys: CodingKey {
+      case head, name, categories
+    }
+
+    /// Names that the model does not give are null.
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(head, forKey: .head)
+      try container.encode(name, forKey: .name)
+      try container.encode(categories, forKey: .categories)
+    }
   }
 
   struct Category: Encodable {
@@ -13,6 +25,19 @@ struct ClassifyReport: Encodable {
     let score: Float
     let label: String?
     let displayName: String?
+
+    private enum CodingKeys: CodingKey {
+      case index, score, label, displayName
+    }
+
+    /// Labels that the model does not give are null.
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(index, forKey: .index)
+      try container.encode(score, forKey: .score)
+      try container.encode(label, forKey: .label)
+      try container.encode(displayName, forKey: .displayName)
+    }
   }
 
   /// Times in milliseconds.
@@ -44,7 +69,7 @@ struct ClassifyReport: Encodable {
   var text: String {
     var lines = [image.printable]
     for head in heads {
-      if heads.count > 1 { lines.append("  output \(head.head)\(head.name.map { " \($0)" } ?? "")") }
+      if heads.count > 1 { lines.append("  output \(head.head)\(head.name.map { " \($0.printable)" } ?? "")") }
       let shown = head.categories.filter { $0.score != 0 }
       lines += shown.map { category in
         let name = category.displayName ?? category.label ?? "class \(category.index)"

@@ -9,7 +9,7 @@ struct InspectText {
   var text: String {
     var sections = [summary]
     for (index, subgraph) in report.subgraphs.enumerated() {
-      let suffix = report.subgraphs.count > 1 ? " of subgraph \(index) \(subgraph.name)" : ""
+      let suffix = report.subgraphs.count > 1 ? " of subgraph \(index) \(subgraph.name.printable)" : ""
       sections.append("Inputs\(suffix)\n" + tensorTable(subgraph.inputs, subgraph))
       sections.append("Outputs\(suffix)\n" + tensorTable(subgraph.outputs, subgraph))
       sections.append("Operators\(suffix)\n" + operatorTable(subgraph))
@@ -37,7 +37,7 @@ struct InspectText {
 
   private func lines(_ rows: [(String, String)]) -> String {
     let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { "  \($0.0.padded(to: width))  \($0.1)\n" }.joined()
+    return rows.map { "  \($0.0.padded(to: width))  \($0.1.printable)\n" }.joined()
   }
 
   private func tensorTable(_ indices: [Int], _ subgraph: SubgraphReport) -> String {
@@ -89,9 +89,10 @@ struct InspectText {
   private var signatures: String {
     report.signatures.map { signature in
       func names(_ bindings: [SignatureReport.Binding]) -> String {
-        bindings.map { "\($0.name) (\($0.tensor))" }.joined(separator: ", ")
+        bindings.map { "\($0.name.printable) (\($0.tensor))" }.joined(separator: ", ")
       }
-      return "  \(signature.key)\n    inputs   \(names(signature.inputs))\n    outputs  \(names(signature.outputs))\n"
+      return
+        "  \(signature.key.printable)\n    inputs   \(names(signature.inputs))\n    outputs  \(names(signature.outputs))\n"
     }.joined()
   }
 
@@ -116,9 +117,11 @@ struct InspectText {
 
   private var files: String {
     var table = TextTable(["file", "bytes", "contents"], rightAligned: [1])
-    let counts = report.labels.map { "\($0.labels.count) labels of output \($0.output)" }
-    for (index, file) in report.files.enumerated() {
-      table.append([file.name, file.bytes.grouped, index < counts.count ? counts[index] : ""])
+    for file in report.files {
+      let contents = report.labels.filter { $0.file == file.name }.map {
+        "\($0.labels.count) labels of output \($0.output)"
+      }
+      table.append([file.name, file.bytes.grouped, contents.joined(separator: ", ")])
     }
     return table.text
   }

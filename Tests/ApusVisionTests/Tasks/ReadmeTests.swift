@@ -3,7 +3,7 @@ import ApusVision
 import TestSupport
 import Testing
 
-/// The README's programs, line by line.
+/// The calls of the README's programs.
 @Suite struct ReadmeTests {
   private let model = ProjectFolder.root.appendingPathComponent("Models/efficientnet_lite0.tflite").path
   private let photo = ProjectFolder.root.appendingPathComponent("Models/samples/chelsea.png").path

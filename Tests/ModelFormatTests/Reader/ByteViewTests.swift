@@ -50,9 +50,12 @@ import Testing
     #expect(Shape(1 << 32, 1 << 32, 0).elementCount == 0)
   }
 
-  @Test func negativeSizesCountAsZero() {
-    #expect(Shape(-3, 2).dimensions == [0, 2])
-    #expect("\(Shape(1, 224, 224, 3))" == "[1, 224, 224, 3]")
+  @Test func negativeSizesAreNotAllowed() {
+    #expect(Shape(-3, 2).dimensions == [-3, 2])
+    #expect(Shape(-3, 2).elementCount == .max)
+    #expect(!ModelLimits.allows([-3, 2]))
+    #expect(!ModelLimits.allows([0, -1]))
+    #expect(ModelLimits.allows([0, 1]))
   }
 
   @Test(arguments: [(0, 0), (1, 1), (2, 1), (3, 2), (7, 4)])

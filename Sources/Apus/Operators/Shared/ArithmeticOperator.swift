@@ -47,9 +47,6 @@ extension ArithmeticOperator {
   ) throws(ModelError) -> StepBody {
     let first = try context.input(0)
     let second = try context.input(1)
-    guard context.output.shape.rank <= BroadcastShape.maximumRank else {
-      throw context.error(.limitExceeded, "output", "has rank \(context.output.shape.rank)")
-    }
     let shape = BroadcastShape(
       first: first.shape.dimensions, second: second.shape.dimensions, output: context.output.shape.dimensions)
     let (input1, input2, output) = (first.slot, second.slot, context.output.slot)

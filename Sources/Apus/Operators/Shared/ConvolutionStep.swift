@@ -49,8 +49,8 @@ struct ConvolutionStep {
   ) throws(ModelError) -> StepBody {
     let scales = try context.channelScales(
       input: input, filter: filter, filterDimension: filterDimension, count: geometry.outputChannels,
-      productIsFloat32: Element.isUnsigned)
-    if Element.isUnsigned {
+      productIsFloat32: !Element.isSigned)
+    if !Element.isSigned {
       try context.checkBiasScale(bias, input: input, filter: filter)
     }
     guard bias?.quantization?.zeroPoints.allSatisfy({ $0 == 0 }) ?? true else {
@@ -58,7 +58,7 @@ struct ConvolutionStep {
     }
     let multipliers = try context.store(scales.map { QuantizedMultiplier($0) })
     let filterZeroPoint = Int32(try context.quantization(filter, "filter").zeroPoints[0])
-    guard Element.isUnsigned || filterZeroPoint == 0 else {
+    guard !Element.isSigned || filterZeroPoint == 0 else {
       throw context.error(.unsupportedType, "filter", "is int8 with a zero point other than 0")
     }
     let inputZeroPoint = try context.affine(input, "input").zeroPoint

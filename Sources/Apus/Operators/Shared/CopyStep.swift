@@ -1,5 +1,3 @@
-import KernelInterface
-
 /// The step of operators that change a tensor's shape and leave its elements in place.
 struct CopyStep {
   func body(_ context: NodeContext) throws(ModelError) -> StepBody {
