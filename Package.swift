@@ -40,7 +40,8 @@ let package = Package(
     .testTarget(name: "KernelTests", dependencies: ["KernelInterface"]),
     .testTarget(name: "ApusTests", dependencies: ["Apus", "TestSupport"]),
     .testTarget(name: "ApusVisionTests", dependencies: ["ApusVision", "TestSupport"], exclude: ["Fixtures"]),
-    .testTarget(name: "ToolTests", dependencies: ["Tool", "Apus", "TestSupport"]),
+    .testTarget(
+      name: "ToolTests", dependencies: ["Tool", "Apus", "TestSupport"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -34,10 +34,12 @@ enum Files {
 
   /// Makes the folder at `path` and those above it.
   static func makeFolder(_ path: String) throws(ToolError) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw ToolError(.internalError, "cannot make the folder: \(reason(error)) (\(path))")
+    var folder = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      folder += part + "/"
+      guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
+        throw ToolError(.internalError, "cannot make the folder: \(String(cString: strerror(errno))) (\(path))")
+      }
     }
   }
 
