@@ -122,4 +122,12 @@ import Testing
     #expect(error?.code == .invalidData)
     #expect(error?.detail == "11 of 12 scores of output 0 are not numbers")
   }
+
+  /// A converter writes 1 for sizes that may vary; a photo must not be squeezed into one pixel.
+  @Test func refusesInputsOfVaryingSize() throws {
+    var file = PixelModel.file()
+    file.tensors[0].fields[7] = .vector([1, -1, -1, 3] as [Int32])
+    let error = #expect(throws: ModelError.self) { try ImageClassifier(try file.model()) }
+    #expect(error?.code == .unsupportedOption)
+  }
 }

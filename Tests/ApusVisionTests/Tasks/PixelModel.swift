@@ -8,6 +8,13 @@ enum PixelModel {
   ///
   /// uint8 elements have scale 1/256: the sample 128 is the score 0.5.
   static func make(_ type: ElementType = .uint8, headCount: Int = 1, batch: Int32 = 1) throws -> Model {
+    try file(type, headCount: headCount, batch: batch).model()
+  }
+
+  /// The file of such a model, with a metadata buffer of these bytes.
+  static func file(
+    _ type: ElementType = .uint8, headCount: Int = 1, batch: Int32 = 1, metadata: [UInt8]? = nil
+  ) -> ModelFile {
     let fields = type == .uint8 ? ModelFile.quantization([1 / 256], [0]) : [:]
     var file = ModelFile()
     file.inputs = [file.addTensor([batch, 2, 2, 3], type, fields: fields)]
@@ -16,7 +23,12 @@ enum PixelModel {
       file.outputs.append(output)
       file.addOperator(.reshape, [0], [output], options: [0: .vector([batch, 12] as [Int32])])
     }
-    return try file.model()
+    if let metadata {
+      let entry = FlatTable([0: .string("TFLITE_METADATA"), 1: .scalar(UInt32(file.buffers.count))])
+      file.fields[6] = .tables([entry])
+      file.buffers.append(FlatTable([0: .vector(metadata, count: metadata.count, alignment: 16)]))
+    }
+    return file
   }
 
   /// A float32 model whose scores are its elements minus themselves: 0, or NaN where they are infinite.
