@@ -33,6 +33,13 @@ import Testing
     try expect(result.output.replacingOccurrences(of: path, with: "model.tflite"), name)
   }
 
+  @Test func readmeShowsWhatTheToolPrints() throws {
+    let snapshot = String(decoding: try ProjectFolder.contents("Tests/ToolTests/Snapshots/classify.txt"), as: UTF8.self)
+    let readme = String(decoding: try ProjectFolder.contents("README.md"), as: UTF8.self)
+    let cat = try #require(snapshot.firstRange(of: "Models/samples/coffee.png")).lowerBound
+    #expect(readme.contains("```\n\(snapshot[..<cat])```\n"))
+  }
+
   private func expect(_ text: String, _ name: String) throws {
     let url = ProjectFolder.root.appendingPathComponent("Tests/ToolTests/Snapshots/\(name).txt")
     if Self.isRecording { try Data(text.utf8).write(to: url) }

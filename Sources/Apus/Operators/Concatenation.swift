@@ -10,7 +10,7 @@ struct Concatenation: Operator {
   private let axis: Int
 
   init(_ node: NodeReader) throws(ModelError) {
-    try node.expect(inputs: 1...Int.max)
+    try node.expect(minimumInputs: 1)
     axis = try node.int(0)
     guard try node.activation(1) == .none else {
       throw node.error(.unsupportedOption, nil, "fused activation")
@@ -20,11 +20,7 @@ struct Concatenation: Operator {
   var options: [OperatorOption] { [.init("axis", axis)] }
 
   private func resolvedAxis(_ rank: Int, _ context: NodeContext) throws(ModelError) -> Int {
-    let resolved = axis < 0 ? axis + rank : axis
-    guard (0..<rank).contains(resolved) else {
-      throw context.error(.malformed, nil, "axis \(axis) for rank \(rank)")
-    }
-    return resolved
+    try context.resolved(axis: axis, rank: rank, nil)
   }
 
   func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
@@ -44,7 +40,7 @@ struct Concatenation: Operator {
     return [Shape(dimensions)]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let output = context.output
     guard let bits = output.type.bitCount, bits >= 8, bits <= 64 else { throw context.unsupportedTypes([output]) }
     let axis = try resolvedAxis(output.shape.rank, context)

@@ -40,7 +40,7 @@ struct Conv2D: Operator {
     [try geometry(context).outputShape]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let geometry = try geometry(context)
     return try ConvolutionStep(
       geometry: geometry, filterDimension: 0, depth: geometry.inputChannels / geometry.groups,

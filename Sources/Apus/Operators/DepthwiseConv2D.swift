@@ -39,7 +39,7 @@ struct DepthwiseConv2D: Operator {
     [try geometry(context).outputShape]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     try ConvolutionStep(
       geometry: try geometry(context), filterDimension: 3, depth: 1, activation: activation,
       float32: context.kernels.float32.depthwiseConvolution, uint8: context.kernels.uint8.depthwiseConvolution,

@@ -8,7 +8,7 @@ struct Dequantize: UnaryOperator {
   static let kind = OperatorKind.builtin(.dequantize)
   static let maximumVersion = 9
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
     let conversions = context.kernels.conversions
     switch (input.type, context.output.type) {

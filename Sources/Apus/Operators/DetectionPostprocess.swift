@@ -96,7 +96,7 @@ struct DetectionPostprocess: Operator {
     return [[1, count, 4], [1, count], [1, count], [1]]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let parameters = try parameters(context)
     guard context.outputs.allSatisfy({ $0.type == .float32 }) else {
       throw context.unsupportedTypes(context.outputs)

@@ -12,14 +12,15 @@ struct ExpandDims: Operator {
   func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
     var dimensions = try context.input(0).shape.dimensions
     let axes = try context.integers(1, "axis")
-    guard axes.count == 1, (-dimensions.count - 1...dimensions.count).contains(axes[0]) else {
-      throw context.error(.malformed, "axis", "\(axes) for rank \(dimensions.count)")
+    guard axes.count == 1 else {
+      throw context.error(.malformed, "axis", "has \(axes.count) elements, one is expected")
     }
-    dimensions.insert(1, at: axes[0] < 0 ? axes[0] + dimensions.count + 1 : axes[0])
+    // The axis is one of the output.
+    dimensions.insert(1, at: try context.resolved(axis: axes[0], rank: dimensions.count + 1, "axis"))
     return [Shape(dimensions)]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     try context.checkSameQuantization(try context.input(0), context.output, "output")
     return try CopyStep().body(context)
   }

@@ -52,7 +52,7 @@ struct FullyConnected: Operator {
     return [Shape(try context.input(0).shape.dimensions.dropLast() + [size.outputDepth])]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
     let weights = try context.input(1, "weights")
     let bias = context.optionalInput(2)

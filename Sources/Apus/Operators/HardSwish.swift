@@ -7,7 +7,7 @@ struct HardSwish: UnaryOperator {
   static let kind = OperatorKind.builtin(.hardSwish)
   static let maximumVersion = 1
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
     switch (input.type, context.output.type) {
     case (.float32, .float32): return try UnaryStep.body(context, context.kernels.float32.hardSwish, ())

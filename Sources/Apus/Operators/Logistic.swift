@@ -13,7 +13,7 @@ struct Logistic: UnaryOperator {
   static let kind = OperatorKind.builtin(.logistic)
   static let maximumVersion = 3
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
     switch (input.type, context.output.type) {
     case (.float32, .float32): return try UnaryStep.body(context, context.kernels.float32.logistic, ())

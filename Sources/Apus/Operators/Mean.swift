@@ -20,11 +20,7 @@ struct Mean: Operator {
     let rank = try context.input(0).shape.rank
     var isReduced = Array(repeating: false, count: rank)
     for axis in try context.integers(1, "axes") {
-      let resolved = axis < 0 ? axis + rank : axis
-      guard isReduced.indices.contains(resolved) else {
-        throw context.error(.malformed, "axes", "axis \(axis) for rank \(rank)")
-      }
-      isReduced[resolved] = true
+      isReduced[try context.resolved(axis: axis, rank: rank, "axes")] = true
     }
     return isReduced
   }
@@ -34,7 +30,7 @@ struct Mean: Operator {
     return [Shape(dimensions.compactMap { $1 ? (keepsDimensions ? 1 : nil) : $0 })]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
     let kernels = context.kernels
     switch (input.type, context.output.type) {

@@ -14,7 +14,7 @@ protocol Operator: Sendable {
   /// The shapes of the outputs for inputs of the shapes in `context`.
   func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape]
   /// Chooses kernels, packs constants, reserves scratch memory, and returns the routine that runs.
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody
 }
 
 extension Operator {

@@ -13,7 +13,7 @@ struct Pad: Operator {
     [try PadStep().outputShape(context)]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     try PadStep().body(context, value: nil)
   }
 }

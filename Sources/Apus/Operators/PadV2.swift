@@ -13,7 +13,7 @@ struct PadV2: Operator {
     [try PadStep().outputShape(context)]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     try PadStep().body(context, value: try context.input(2, "value"))
   }
 }

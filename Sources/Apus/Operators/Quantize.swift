@@ -7,7 +7,7 @@ struct Quantize: UnaryOperator {
   static let kind = OperatorKind.builtin(.quantize)
   static let maximumVersion = 6
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
     let conversions = context.kernels.conversions
     let types = (input.type, context.output.type)

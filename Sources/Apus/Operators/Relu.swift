@@ -5,7 +5,7 @@ struct Relu: UnaryOperator {
   static let kind = OperatorKind.builtin(.relu)
   static let maximumVersion = 3
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     try ReluStep(activation: .relu).body(context)
   }
 }

@@ -5,7 +5,7 @@ struct Relu6: UnaryOperator {
   static let kind = OperatorKind.builtin(.relu6)
   static let maximumVersion = 3
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     try ReluStep(activation: .relu6).body(context)
   }
 }

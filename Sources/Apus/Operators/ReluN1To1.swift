@@ -5,7 +5,7 @@ struct ReluN1To1: UnaryOperator {
   static let kind = OperatorKind.builtin(.reluN1To1)
   static let maximumVersion = 1
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     try ReluStep(activation: .reluN1To1).body(context)
   }
 }

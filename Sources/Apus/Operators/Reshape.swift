@@ -36,7 +36,7 @@ struct Reshape: Operator {
     return [Shape(dimensions)]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     try CopyStep().body(context)
   }
 }

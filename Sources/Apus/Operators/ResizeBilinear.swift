@@ -19,7 +19,7 @@ struct ResizeBilinear: Operator {
     [try resize.geometry(context).outputShape]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
     switch (input.type, context.output.type) {
     case (.float32, .float32): return try resize.body(context, context.kernels.float32.resizeBilinear)

@@ -16,7 +16,7 @@ struct ResizeNearestNeighbor: Operator {
     [try resize.geometry(context).outputShape]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
     guard input.type == context.output.type else { throw context.unsupportedTypes([input, context.output]) }
     switch input.type {

@@ -22,7 +22,7 @@ struct Softmax: Operator {
     return [shape]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
     switch (input.type, context.output.type) {
     case (.float32, .float32): return body(input, context.output, context.kernels.float32.softmax, beta)

@@ -18,8 +18,8 @@ struct Squeeze: Operator {
     guard !axes.isEmpty else { return [Shape(input.dimensions.filter { $0 != 1 })] }
     var isDropped = Array(repeating: false, count: input.rank)
     for axis in axes {
-      let resolved = axis < 0 ? axis + input.rank : axis
-      guard isDropped.indices.contains(resolved), input[resolved] == 1 else {
+      let resolved = try context.resolved(axis: axis, rank: input.rank, nil)
+      guard input[resolved] == 1 else {
         throw context.error(.shapeMismatch, nil, "axis \(axis) of \(input) has not size 1")
       }
       isDropped[resolved] = true
@@ -27,7 +27,7 @@ struct Squeeze: Operator {
     return [Shape(zip(input.dimensions, isDropped).filter { !$0.1 }.map(\.0))]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     try CopyStep().body(context)
   }
 }

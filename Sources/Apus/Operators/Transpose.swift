@@ -14,7 +14,10 @@ struct Transpose: Operator {
   private func permutation(_ context: NodeContext) throws(ModelError) -> [Int] {
     let rank = try context.input(0).shape.rank
     let values = try context.integers(1, "permutation")
-    let resolved = values.map { $0 < 0 ? $0 &+ rank : $0 }
+    var resolved: [Int] = []
+    for axis in values {
+      resolved.append(try context.resolved(axis: axis, rank: rank, "permutation"))
+    }
     guard resolved.sorted() == Array(0..<rank) else {
       throw context.error(.malformed, "permutation", "\(values) for rank \(rank)")
     }
@@ -26,7 +29,7 @@ struct Transpose: Operator {
     return [Shape(try permutation(context).map { shape[$0] })]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
     guard input.type == context.output.type else { throw context.unsupportedTypes([input, context.output]) }
     let copies = context.kernels.copies

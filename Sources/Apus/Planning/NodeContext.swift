@@ -37,6 +37,14 @@ struct NodeContext {
     return integers
   }
 
+  /// `axis` counted from the front; in the file a negative one counts from the end, −1 being the last of `rank`.
+  func resolved(axis: Int, rank: Int, _ role: String?) throws(ModelError) -> Int {
+    guard (-rank..<rank).contains(axis) else {
+      throw error(.malformed, role, "axis \(axis) for rank \(rank)")
+    }
+    return axis < 0 ? axis + rank : axis
+  }
+
   /// Scratch memory of the step.
   func scratch(byteCount: Int) -> Slot {
     slots.append(scratchByteCount: byteCount, step: step)

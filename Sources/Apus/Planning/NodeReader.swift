@@ -19,6 +19,15 @@ struct NodeReader {
     }
   }
 
+  /// Checks that there are at least so many inputs, and one output.
+  func expect(minimumInputs count: Int) throws(ModelError) {
+    guard node.inputs.count >= count, node.outputs.count == 1 else {
+      throw error(
+        .malformed, nil,
+        "\(count) or more inputs and 1 output expected, found \(node.inputs.count) and \(node.outputs.count)")
+    }
+  }
+
   /// The int32 option in field `field` of the options table.
   func int(_ field: Int, default defaultValue: Int32 = 0) throws(ModelError) -> Int {
     Int(try options?.scalar(field, default: defaultValue) ?? defaultValue)

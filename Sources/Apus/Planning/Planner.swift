@@ -106,7 +106,7 @@ struct Planner {
       try checkSize(context.outputs[index], context, "output")
     }
     let demandCount = slots.demands.count
-    var body = try operation.prepare(&context)
+    var body = try operation.prepare(context)
     if context.outputs.allSatisfy({ $0.shape.elementCount == 0 }) {
       // Nothing to compute, though loops over the dimensions other than 0 might be long.
       body = StepBody(kernel: body.kernel) { _ in }

@@ -29,7 +29,7 @@ extension ArithmeticOperator {
     return [shape]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let types = (try context.input(0).type, try context.input(1).type, context.output.type)
     let kernels = Self.kernels(of: context.kernels)
     switch types {

@@ -26,7 +26,7 @@ extension PoolingOperator {
     [try geometry(context).outputShape]
   }
 
-  func prepare(_ context: inout NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let kernels = Self.kernels(of: context.kernels)
     switch (try context.input(0).type, context.output.type) {
     case (.float32, .float32): return try body(context, kernels.float32, pooling.activation.fusedBounds)
