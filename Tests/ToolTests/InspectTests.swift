@@ -30,6 +30,17 @@ import Testing
     }
   }
 
+  @Test func brokenMetadataAreAProblemAmongOthers() throws {
+    var bytes = try ProjectFolder.contents("Models/efficientnet_lite0.tflite")
+    let identifier = try #require(bytes.firstRange(of: Array("M001".utf8)))
+    bytes.replaceSubrange(identifier, with: Array("M00x".utf8))
+    let folder = try TemporaryFolder()
+    let result = try ToolProcess.run("inspect", folder.write(bytes, to: "model.tflite"))
+    #expect(result.status == 0)
+    #expect(result.output.contains(#"problem      malformed model: identifier "M001" expected"#), "\(result.errors)")
+    #expect(result.output.contains("CONV_2D"))
+  }
+
   @Test func supportedOperators() throws {
     let result = try ToolProcess.run("inspect", "--operators", "--json")
     #expect(result.status == 0)

@@ -41,22 +41,16 @@ struct InspectReport: Encodable {
     arenaBytes = plan?.arenaByteCount
     subgraphs = model.subgraphs.enumerated().map { SubgraphReport($1, plan: $0 == 0 ? plan : nil) }
     signatures = model.signatures.map(SignatureReport.init)
-    var problems: [String] = []
-    /// The value of `read`, or nil and a problem more.
-    func attempt<Value>(_ read: () throws(ModelError) -> Value?) -> Value? {
-      do {
-        return try read()
-      } catch {
-        problems.append(error.description)
-        return nil
-      }
-    }
-    let found = attempt(model.metadata)
-    let archive = attempt(model.packedFiles)
-    metadata = found.map(MetadataReport.init)
+    var problems = Problems()
+    let found = problems.attempt(model.metadata)
+    let archive = problems.attempt(model.packedFiles)
+    metadata = found.map { MetadataReport($0, problems: &problems) }
     files = archive?.entries.map { FileReport(name: $0.name, bytes: $0.byteCount) } ?? []
     let outputCount = model.mainSubgraph.outputs.count
-    labels = attempt { () throws(ModelError) in try LabelsReport.all(found, archive, outputCount: outputCount) } ?? []
-    self.problems = problems
+    labels =
+      problems.attempt { () throws(ModelError) in
+        try LabelsReport.all(found, archive, outputCount: outputCount)
+      } ?? []
+    self.problems = problems.texts
   }
 }

@@ -17,15 +17,15 @@ struct MetadataReport: Encodable {
     let scoreCalibration: String?
     let files: [File]
 
-    init(_ tensor: TensorMetadata) {
+    /// Describes `tensor`; what contradicts itself is left out and told as a problem.
+    init(_ tensor: TensorMetadata, problems: inout Problems) {
       name = tensor.name
       description = tensor.description
-      // What is contradictory in the file is left out here; the tasks that need it say so.
-      let normalization = try? tensor.normalization()
+      let normalization = problems.attempt(tensor.normalization)
       mean = normalization?.mean
       std = normalization?.std
-      scoreThreshold = try? tensor.scoreThreshold()
-      scoreCalibration = (try? tensor.scoreCalibrationOptions()).map { "\($0.transformation)" }
+      scoreThreshold = problems.attempt(tensor.scoreThreshold)
+      scoreCalibration = problems.attempt(tensor.scoreCalibrationOptions).map { "\($0.transformation)" }
       files = tensor.associatedFiles.map { File(name: $0.name, kind: "\($0.kind)", locale: $0.locale) }
     }
   }
@@ -39,14 +39,14 @@ struct MetadataReport: Encodable {
   let inputs: [Tensor]
   let outputs: [Tensor]
 
-  init(_ metadata: ModelMetadata) {
+  init(_ metadata: ModelMetadata, problems: inout Problems) {
     name = metadata.name
     description = metadata.description
     version = metadata.version
     author = metadata.author
     license = metadata.license
     minParserVersion = metadata.minParserVersion
-    inputs = metadata.subgraphs.first?.inputs.map(Tensor.init) ?? []
-    outputs = metadata.subgraphs.first?.outputs.map(Tensor.init) ?? []
+    inputs = metadata.subgraphs.first?.inputs.map { Tensor($0, problems: &problems) } ?? []
+    outputs = metadata.subgraphs.first?.outputs.map { Tensor($0, problems: &problems) } ?? []
   }
 }
