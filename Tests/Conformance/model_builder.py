@@ -14,6 +14,8 @@ TENSOR_TYPES = {
     "int16": schema.TensorType.INT16,
     "int32": schema.TensorType.INT32,
     "int64": schema.TensorType.INT64,
+    "bool": schema.TensorType.BOOL,
+    "int4": schema.TensorType.INT4,
 }
 
 SAME = schema.Padding.SAME
@@ -91,6 +93,13 @@ class ModelBuilder:
         values = np.asarray(values)
         result = self.tensor(str(values.dtype), values.shape, quantization, values)
         self._constants[result.index] = np.frombuffer(values.tobytes(), np.uint8)
+        return result
+
+    def int4_constant(self, values, quantization):
+        """`values` are int8 in −8…7; two are packed into a byte, the first in the low half."""
+        result = self.tensor("int4", values.shape, quantization, values)
+        flat = np.append(values.ravel(), np.zeros(values.size % 2, np.int8)).astype(np.uint8) & 15
+        self._constants[result.index] = flat[::2] | flat[1::2] << 4
         return result
 
     def operator(self, name, inputs, outputs, options=None, version=1, custom_options=None):

@@ -81,6 +81,8 @@ class Case(ModelBuilder):
         """Values over the whole range of the type, its extremes and its zero included."""
         if type == "float32":
             values, special = self.real(shape, 3), [0, -0.0, 1, -1, 6, 40, -40]
+        elif type == "bool":
+            values, special = self.random.integers(0, 2, shape), [False, True]
         elif type in ("int32", "int64"):
             values = self.random.integers(-12, 13, shape) * self.random.choice([1, 77], shape)
             special = [0, 30000, -30000]  # whose product still fits int32

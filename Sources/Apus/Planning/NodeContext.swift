@@ -25,16 +25,28 @@ struct NodeContext {
   /// The first output.
   var output: TensorInfo { outputs[0] }
 
-  /// The int32 or int64 elements of constant input `index`.
+  /// The int32 or int64 elements of input `index`, which have to be known when the model is planned.
   func integers(_ index: Int, _ role: String) throws(ModelError) -> [Int] {
-    let tensor = try input(index, role)
-    guard let integers = tensor.integers else {
-      throw error(
-        .unsupportedOption, role,
-        tensor.constant == nil
-          ? "is computed when the model runs; a constant is expected" : "is \(tensor.type), int32 or int64 is expected")
+    switch try input(index, role).type {
+    case .int32: return try elements(index, role, as: Int32.self).map(Int.init)
+    case .int64: return try elements(index, role, as: Int64.self).map(Int.init)
+    default:
+      throw error(.unsupportedType, role, "is \(try input(index, role).type), int32 or int64 is expected")
     }
-    return integers
+  }
+
+  /// The elements of input `index`, which have to be known when the model is planned and have the type `Value`.
+  func elements<Value: TensorElement>(
+    _ index: Int, _ role: String, as type: Value.Type
+  ) throws(ModelError) -> [Value] {
+    let tensor = try input(index, role)
+    guard type.elementTypes.contains(tensor.type) else {
+      throw error(.unsupportedType, role, "is \(tensor.type), \(type.elementTypes[0]) is expected")
+    }
+    guard let constant = tensor.constant else {
+      throw error(.unsupportedOption, role, "is computed when the model runs; a constant is expected")
+    }
+    return Array(constant.bindMemory(to: type))
   }
 
   /// `axis` counted from the front; in the file a negative one counts from the end, −1 being the last of `rank`.

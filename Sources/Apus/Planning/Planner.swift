@@ -120,14 +120,15 @@ struct Planner {
     return context
   }
 
-  /// Whether an operator is computed now: its inputs are constants, and it is quick.
+  /// Whether an operator is computed now: its inputs are constants, or it does not read them, and it is quick.
   ///
   /// Operators that sum windows are left to each run, since small constants can make them arbitrarily slow.
   private func isFoldable(_ context: NodeContext, _ body: StepBody) -> Bool {
     let inputs = context.inputs.compactMap { $0 }
     let inputCount = inputs.reduce(0) { $0 + $1.shape.elementCount }
     let outputCount = context.outputs.reduce(0) { $0 + $1.shape.elementCount }
-    return inputs.allSatisfy { $0.constant != nil } && body.multiplyAccumulates == 0 && !body.sumsWindows
+    let isKnown = !body.readsInputs || inputs.allSatisfy { $0.constant != nil }
+    return isKnown && body.multiplyAccumulates == 0 && !body.sumsWindows
       && outputCount <= max(Self.maximumFoldedGrowth * inputCount, Self.alwaysFoldedCount)
   }
 

@@ -4,15 +4,18 @@ struct StepBody {
   let multiplyAccumulates: Int
   /// Whether each output element takes a window of the input without adding products, as in a pooling.
   let sumsWindows: Bool
+  /// Whether the result depends on the elements of the inputs, not on their shapes alone.
+  let readsInputs: Bool
   let run: @Sendable (Memory) throws(InferenceError) -> Void
 
   init(
-    kernel: String, multiplyAccumulates: Int = 0, sumsWindows: Bool = false,
+    kernel: String, multiplyAccumulates: Int = 0, sumsWindows: Bool = false, readsInputs: Bool = true,
     run: @escaping @Sendable (Memory) throws(InferenceError) -> Void
   ) {
     self.kernel = kernel
     self.multiplyAccumulates = multiplyAccumulates
     self.sumsWindows = sumsWindows
+    self.readsInputs = readsInputs
     self.run = run
   }
 }

@@ -15,14 +15,4 @@ struct TensorInfo {
 
   /// The size of the contents; nil when the type has no size or the product overflows.
   var byteCount: Int? { type.byteCount(elementCount: shape.elementCount) }
-
-  /// The elements of an int32 or int64 constant; nil for other types and for tensors that are computed.
-  var integers: [Int]? {
-    guard let constant else { return nil }
-    switch type {
-    case .int32: return constant.bindMemory(to: Int32.self).map(Int.init)
-    case .int64: return constant.bindMemory(to: Int64.self).map(Int.init)
-    default: return nil
-    }
-  }
 }
