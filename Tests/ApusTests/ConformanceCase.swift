@@ -9,16 +9,20 @@ struct ConformanceCase {
   let inputs: [NumPyArray]
   let expected: [NumPyArray]
 
-  /// The names of the archives in `Tests/Conformance/cases`, one for each operator.
+  /// The folder of the archives: `Tests/Conformance/cases`, or what `APUS_CONFORMANCE_CASES` names.
+  static let folder =
+    ProcessInfo.processInfo.environment["APUS_CONFORMANCE_CASES"].map { URL(fileURLWithPath: $0) }
+    ?? ProjectFolder.root.appendingPathComponent("Tests/Conformance/cases")
+
+  /// The names of the archives, one for each operator.
   static let archives: [String] = {
-    let folder = ProjectFolder.root.appendingPathComponent("Tests/Conformance/cases").path
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".zip") }.map { String($0.dropLast(4)) }.sorted()
   }()
 
   /// Every case of an archive, in order of name.
   static func all(in archive: String) throws -> [ConformanceCase] {
-    let bytes = try ProjectFolder.contents("Tests/Conformance/cases/\(archive).zip")
+    let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent("\(archive).zip")))
     guard let zip = try ZipArchive(ByteView(ModelBytes(copying: bytes))) else { return [] }
     let names = Set(zip.entries.map { String($0.name.prefix { $0 != "/" }) })
     return try names.sorted().map { try ConformanceCase($0, zip) }
