@@ -36,6 +36,8 @@ public struct ModelError: Error, Equatable, Sendable {
     case node(Int, name: String, version: Int, role: String?)
     /// A file packed into the model.
     case packedFile(String)
+    /// A place in a subgraph other than the first.
+    indirect case subgraph(Int, Location)
   }
 
   /// The kind of fault.
@@ -74,6 +76,7 @@ extension ModelError.Location: CustomStringConvertible {
     case .node(let index, let name, let version, let role):
       "operator \(index) \(name) version \(version)" + (role.map { ", \($0)" } ?? "")
     case .packedFile(let name): "packed file '\(name)'"
+    case .subgraph(let index, let location): "subgraph \(index), \(location)"
     }
   }
 }

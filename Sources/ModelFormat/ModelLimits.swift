@@ -13,6 +13,10 @@ public enum ModelLimits {
 
   /// The most elements that the windows of one pooling may cover together; image models stay far below.
   public static let maximumPooledCount = 1 << 36
+  /// The most operators of one plan; those of a subgraph count each time that it is called.
+  public static let maximumPlannedOperators = 1 << 18
+  /// How deep subgraphs may call each other.
+  public static let maximumGraphDepth = 16
   /// The largest size of a file packed into a model, such as labels; outputs may name one file many times.
   public static let maximumPackedFileByteCount = 16 << 20
   /// The largest rank of a tensor in a file.

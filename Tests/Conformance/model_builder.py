@@ -16,6 +16,7 @@ TENSOR_TYPES = {
     "int64": schema.TensorType.INT64,
     "bool": schema.TensorType.BOOL,
     "int4": schema.TensorType.INT4,
+    "resource": schema.TensorType.RESOURCE,
 }
 
 SAME = schema.Padding.SAME
@@ -73,7 +74,7 @@ class AlignedBuffer(schema.BufferT):
 
 
 class ModelBuilder:
-    """One subgraph. Shapes of computed tensors may stay unknown until `set_shapes`."""
+    """The main graph and its subgraphs. Shapes of the main graph's tensors may stay unknown until `set_shapes`."""
 
     def __init__(self):
         self.tensors = []
@@ -83,6 +84,15 @@ class ModelBuilder:
         self._operators = []
         self._codes = []
         self._signatures = []
+        self._subgraphs = []
+
+    def subgraph(self):
+        """A further graph; its index in the model is `index`. Its tensors are the results of `tensor`, with shapes."""
+        result = ModelBuilder()
+        result._codes = self._codes
+        self._subgraphs.append(result)
+        result.index = len(self._subgraphs)
+        return result
 
     def tensor(self, type, shape=None, quantization=None, values=None):
         result = Tensor(len(self.tensors), type, shape, quantization, values)
@@ -146,21 +156,26 @@ class ModelBuilder:
                 tensor.shape = shapes[tensor.index]
 
     def serialized(self):
+        model = schema.ModelT()
+        model.version = 3
+        model.description = "Apus conformance"
+        model.operatorCodes = self._codes
+        model.signatureDefs = self._signatures or None
+        model.buffers = [AlignedBuffer()]  # buffer 0 is the empty one
+        model.subgraphs = [self._packed("main", model.buffers)]
+        model.subgraphs += [graph._packed(f"graph_{graph.index}", model.buffers) for graph in self._subgraphs]
+
+        builder = flatbuffers.Builder(4096)
+        builder.Finish(model.Pack(builder), file_identifier=b"TFL3")
+        return bytes(builder.Output())
+
+    def _packed(self, name, buffers):
         graph = schema.SubGraphT()
-        graph.name = "main"
+        graph.name = name
         graph.inputs = [tensor.index for tensor in self.graph_inputs]
         graph.outputs = [tensor.index for tensor in self.graph_outputs]
         graph.operators = self._operators
         graph.tensors = []
-
-        model = schema.ModelT()
-        model.version = 3
-        model.description = "Apus conformance"
-        model.subgraphs = [graph]
-        model.operatorCodes = self._codes
-        model.signatureDefs = self._signatures or None
-        model.buffers = [AlignedBuffer()]  # buffer 0 is the empty one
-
         for tensor in self.tensors:
             packed = schema.TensorT()
             packed.name = f"tensor_{tensor.index}"
@@ -169,14 +184,11 @@ class ModelBuilder:
             packed.quantization = _packed_quantization(tensor.quantization)
             packed.hasRank = True
             if tensor.index in self._constants:
-                packed.buffer = len(model.buffers)
-                model.buffers.append(AlignedBuffer())
-                model.buffers[-1].data = self._constants[tensor.index]
+                packed.buffer = len(buffers)
+                buffers.append(AlignedBuffer())
+                buffers[-1].data = self._constants[tensor.index]
             graph.tensors.append(packed)
-
-        builder = flatbuffers.Builder(4096)
-        builder.Finish(model.Pack(builder), file_identifier=b"TFL3")
-        return bytes(builder.Output())
+        return graph
 
 
 def _packed_quantization(quantization):

@@ -3,7 +3,9 @@ public enum OperatorSet {
   /// One line for each operator, by name.
   static let all: [any Operator.Type] = [
     Add.self,
+    AssignVariable.self,
     AveragePool2D.self,
+    CallOnce.self,
     Concatenation.self,
     Conv2D.self,
     DepthwiseConv2D.self,
@@ -12,6 +14,7 @@ public enum OperatorSet {
     ExpandDims.self,
     FullyConnected.self,
     HardSwish.self,
+    If.self,
     Logistic.self,
     MaxPool2D.self,
     Mean.self,
@@ -19,6 +22,7 @@ public enum OperatorSet {
     Pad.self,
     PadV2.self,
     Quantize.self,
+    ReadVariable.self,
     Relu.self,
     Relu6.self,
     ReluN1To1.self,
@@ -29,6 +33,8 @@ public enum OperatorSet {
     Squeeze.self,
     Sub.self,
     Transpose.self,
+    VarHandle.self,
+    While.self,
   ]
 
   private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })

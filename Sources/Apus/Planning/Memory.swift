@@ -1,6 +1,8 @@
 /// The addresses of a plan's slots during a run.
 struct Memory {
   let addresses: UnsafePointer<UnsafeMutableRawPointer>
+  /// The address of each variable, by number.
+  let variables: UnsafePointer<UnsafeMutableRawPointer>
 
   /// The elements in `slot`, to read.
   @inline(__always)

@@ -8,8 +8,12 @@ struct NodeContext {
   let inputs: [TensorInfo?]
   /// The outputs in order; their shapes are final once `Operator.outputShapes` has given them.
   var outputs: [TensorInfo]
-  let kernels: KernelSet
+  let session: PlanningSession
   let slots: SlotTable
+  let missing: MissingValues
+
+  /// The kernels to choose from.
+  var kernels: KernelSet { session.kernels }
 
   /// Input `index`, which must be there; `role` is its name in errors.
   func input(_ index: Int, _ role: String = "input") throws(ModelError) -> TensorInfo {
@@ -44,6 +48,7 @@ struct NodeContext {
       throw error(.unsupportedType, role, "is \(tensor.type), \(type.elementTypes[0]) is expected")
     }
     guard let constant = tensor.constant else {
+      missing.insert(tensor.index)
       throw error(.unsupportedOption, role, "is computed when the model runs; a constant is expected")
     }
     return Array(constant.bindMemory(to: type))

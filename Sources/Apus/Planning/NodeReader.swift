@@ -48,6 +48,11 @@ struct NodeReader {
     try options?.float(field, default: 0) ?? 0
   }
 
+  /// The text in field `field` of the options table; empty when the field is absent.
+  func string(_ field: Int) throws(ModelError) -> String {
+    try options?.string(field) ?? ""
+  }
+
   /// The vector of int32 in field `field` of the options table.
   func ints(_ field: Int) throws(ModelError) -> [Int] {
     try options?.integers(field, as: Int32.self).map(Int.init) ?? []

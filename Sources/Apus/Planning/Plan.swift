@@ -1,53 +1,73 @@
 /// A model made ready to run: shapes, kernels, packed constants, and the layout of the memory that runs need.
 ///
 /// A plan is immutable and may be shared by interpreters on any number of threads. What the file declares cannot make a
-/// run fail once there is a plan; only values can that an operator refuses, see `Interpreter.invoke()`.
+/// run fail once there is a plan; only values can that an operator refuses, see `Interpreter.invoke()`. Where shapes
+/// depend on computed values, such as behind WHERE, the plan ends: `deferredOperators` are planned by each interpreter
+/// when it knows the values.
 public final class Plan: Sendable {
   /// The model that was planned.
   public let model: Model
   /// The choices made.
   public let options: PlanOptions
-  /// The operators in execution order; those that planning computed once and for all are not among them.
-  public let steps: [Step]
-  /// The indices of the operators that planning computed.
-  public let foldedOperators: [Int]
-  /// The tensors of the graph with their final shapes, by index.
-  public let tensors: [PlannedTensor]
-  /// The size of the memory that each interpreter needs for tensors, in bytes.
-  public let arenaByteCount: Int
   /// The size of the memory for what planning computed, in bytes.
   public let constantByteCount: Int
-  /// The location of every slot; the first are the tensors.
-  let locations: [SlotTable.Location]
+  /// The size of the memory that each interpreter needs for values that outlive a run, in bytes.
+  public let variableByteCount: Int
+  let graph: GraphPlan
+  let variables: [VariableTable.Variable]
   private let constants: ConstantStorage
 
   /// Plans the first graph of `model`; `inputShapes` replaces the shapes of inputs, by tensor index.
   ///
   /// - Throws: `ModelError` naming the operator that is not supported, or whose tensors do not fit together.
-  public init(
+  public convenience init(
     _ model: Model, options: PlanOptions = PlanOptions(), inputShapes: [Int: Shape] = [:]
   ) throws(ModelError) {
-    var planner = try Planner(model, options: options, inputShapes: inputShapes)
-    try planner.planOperators()
-    let arena = try planner.planArena()
-    self.model = model
-    self.options = options
-    steps = planner.steps
-    foldedOperators = planner.foldedOperators
-    tensors = planner.plannedTensors
-    arenaByteCount = arena
-    locations = planner.slots.locations
-    constants = planner.slots.constants
-    constantByteCount = constants.byteCount
+    let session = PlanningSession(model, options: options)
+    let inputs = model.mainSubgraph.inputs.map {
+      GraphInput(shape: inputShapes[$0] ?? model.mainSubgraph.tensors[$0].shape)
+    }
+    var planner = try GraphPlanner(session, graph: 0, inputs: inputs)
+    try self.init(session, &planner)
   }
 
-  /// The products that one run adds up; `Int.max` when that overflows.
-  public var multiplyAccumulates: Int {
-    steps.reduce(0) { sum, step in
-      let (next, overflow) = sum.addingReportingOverflow(step.multiplyAccumulates)
-      return overflow ? .max : next
-    }
+  /// Plans the operators that `earlier` deferred, for tensors whose memory `contents` gives.
+  convenience init(
+    continuing earlier: Plan, _ deferral: GraphPlan.Deferral, contents: (Int) -> UnsafeMutableRawBufferPointer
+  ) throws(ModelError) {
+    let session = PlanningSession(
+      earlier.model, options: earlier.options, variables: VariableTable(earlier.variables, earlier.options.memoryLimit))
+    var planner = try GraphPlanner(session, continuing: earlier.graph, deferral, contents: contents)
+    try self.init(session, &planner)
   }
+
+  private init(_ session: PlanningSession, _ planner: inout GraphPlanner) throws(ModelError) {
+    try planner.planOperators()
+    graph = try planner.finished()
+    model = session.model
+    options = session.options
+    constants = session.constants
+    constantByteCount = constants.byteCount
+    variables = session.variables.variables
+    variableByteCount = session.variables.byteCount
+  }
+
+  /// The operators in execution order; those that planning computed once and for all are not among them.
+  public var steps: [Step] { graph.steps }
+  /// The indices of the operators that planning computed.
+  public var foldedOperators: [Int] { graph.foldedOperators }
+  /// The indices of the operators whose shapes depend on values that only a run computes; empty for most models.
+  public var deferredOperators: Range<Int> {
+    let count = model.mainSubgraph.operators.count
+    return (graph.deferral?.firstOperator ?? count)..<count
+  }
+  /// The tensors of the graph with their final shapes, by index; those of deferred operators as the file declares them.
+  public var tensors: [PlannedTensor] { graph.tensors }
+  /// The size of the memory that each interpreter needs for tensors, in bytes.
+  public var arenaByteCount: Int { graph.arenaByteCount }
+
+  /// The products that one run adds up, without those of deferred operators; `Int.max` when that overflows.
+  public var multiplyAccumulates: Int { graph.multiplyAccumulates }
 
   /// The indices of the tensors that the caller fills.
   public var inputs: [Int] { model.mainSubgraph.inputs }

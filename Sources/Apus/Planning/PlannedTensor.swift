@@ -6,6 +6,10 @@ public struct PlannedTensor: Sendable {
     case arena(offset: Int)
     /// In the file, or computed at planning.
     case constant
+    /// In memory that keeps its contents between runs, shared by the interpreter's plans; the variable's number.
+    case variable(Int)
+    /// In memory of the plan that this one continues, see `Plan.deferredOperators`.
+    case continued
     /// Nowhere: no operator uses it.
     case unused
   }

@@ -1,20 +1,15 @@
 /// The addresses of all slots, for one arena.
 final class SlotAddresses {
   private let addresses: UnsafeMutablePointer<UnsafeMutableRawPointer>
+  private let variables: VariableMemory
   /// What slots without memory point to; nothing reads or writes it.
   private let nowhere = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 64)
 
-  init(_ locations: [SlotTable.Location], arena: UnsafeMutableRawPointer) {
+  init(_ locations: [SlotTable.Location], arena: UnsafeMutableRawPointer, variables: VariableMemory) {
     addresses = .allocate(capacity: max(locations.count, 1))
-    for (index, location) in locations.enumerated() {
-      let address: UnsafeMutableRawPointer =
-        switch location {
-        case .arena(let offset): arena + offset
-        case .constant(let pointer): UnsafeMutableRawPointer(mutating: pointer)
-        case .none: nowhere
-        }
-      (addresses + index).initialize(to: address)
-    }
+    SlotTable.Location.resolve(
+      locations, arena: arena, variables: variables.addresses, nowhere: nowhere, into: addresses)
+    self.variables = variables
   }
 
   deinit {
@@ -24,9 +19,26 @@ final class SlotAddresses {
 
   /// Calls `body` with the addresses.
   func run(_ body: (Memory) throws(InferenceError) -> Void) throws(InferenceError) {
-    try body(Memory(addresses: addresses))
+    try body(Memory(addresses: addresses, variables: variables.addresses))
   }
 
   /// The address of the slot with this index.
   subscript(index: Int) -> UnsafeMutableRawPointer { addresses[index] }
+}
+
+extension SlotTable.Location {
+  /// Writes the address of each slot to `addresses`; `nowhere` is that of slots without memory.
+  static func resolve(
+    _ locations: [Self], arena: UnsafeMutableRawPointer, variables: UnsafePointer<UnsafeMutableRawPointer>,
+    nowhere: UnsafeMutableRawPointer, into addresses: UnsafeMutablePointer<UnsafeMutableRawPointer>
+  ) {
+    for index in locations.indices {
+      switch locations[index] {
+      case .arena(let offset): addresses[index] = arena + offset
+      case .fixed(let pointer): addresses[index] = UnsafeMutableRawPointer(mutating: pointer)
+      case .variable(let id): addresses[index] = variables[id]
+      case .none: addresses[index] = nowhere
+      }
+    }
+  }
 }

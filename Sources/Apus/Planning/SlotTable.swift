@@ -9,7 +9,9 @@ final class SlotTable {
     /// In the arena of each interpreter, at an offset that the arena planner chooses.
     case arena(offset: Int)
     /// At a fixed address that lives as long as the plan.
-    case constant(UnsafeRawPointer)
+    case fixed(UnsafeRawPointer)
+    /// In the memory of the variable with this number.
+    case variable(Int)
     /// Nowhere: nothing reads or writes it.
     case none
   }
@@ -44,19 +46,24 @@ final class SlotTable {
   /// Calls `body` with the addresses of the slots that have a fixed one.
   func runOnConstants(_ body: (Memory) throws(InferenceError) -> Void) throws(InferenceError) {
     try addresses.withUnsafeBufferPointer { buffer throws(InferenceError) in
-      if let base = buffer.baseAddress { try body(Memory(addresses: base)) }
+      if let base = buffer.baseAddress { try body(Memory(addresses: base, variables: base)) }
     }
   }
 
   /// Puts `slot` at a fixed address.
   func place(_ slot: Slot, at address: UnsafeRawPointer) {
-    locations[slot.index] = .constant(address)
+    locations[slot.index] = .fixed(address)
     addresses[slot.index] = UnsafeMutableRawPointer(mutating: address)
+  }
+
+  /// Puts `slot` in the memory of variable `id`.
+  func place(_ slot: Slot, inVariable id: Int) {
+    locations[slot.index] = .variable(id)
   }
 
   /// A new slot at a fixed address.
   func append(constant address: UnsafeRawPointer) -> Slot {
-    locations.append(.constant(address))
+    locations.append(.fixed(address))
     demandOfSlot.append(nil)
     addresses.append(UnsafeMutableRawPointer(mutating: address))
     return Slot(index: locations.count - 1)

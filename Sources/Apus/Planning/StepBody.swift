@@ -6,16 +6,19 @@ struct StepBody {
   let sumsWindows: Bool
   /// Whether the result depends on the elements of the inputs, not on their shapes alone.
   let readsInputs: Bool
+  /// Whether the step does nothing but compute its outputs: variables are neither read nor written.
+  let isPure: Bool
   let run: @Sendable (Memory) throws(InferenceError) -> Void
 
   init(
-    kernel: String, multiplyAccumulates: Int = 0, sumsWindows: Bool = false, readsInputs: Bool = true,
+    kernel: String, multiplyAccumulates: Int = 0, sumsWindows: Bool = false, readsInputs: Bool = true, isPure: Bool = true,
     run: @escaping @Sendable (Memory) throws(InferenceError) -> Void
   ) {
     self.kernel = kernel
     self.multiplyAccumulates = multiplyAccumulates
     self.sumsWindows = sumsWindows
     self.readsInputs = readsInputs
+    self.isPure = isPure
     self.run = run
   }
 }

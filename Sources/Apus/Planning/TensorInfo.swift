@@ -7,12 +7,31 @@ struct TensorInfo {
   let quantization: Quantization?
   /// The contents when they are known at planning, aligned to the element type; valid as long as the plan.
   var constant: UnsafeRawBufferPointer?
+  /// Whether the memory is not in the arena of the plan: a variable, or computed by the plan that this one continues.
+  var isPlaced = false
+  /// Whether the tensor keeps its value between runs.
+  let isVariable: Bool
   /// Whether a constant is stored without its zeros, which no operator but DENSIFY can read.
   let isSparse: Bool
+
+  /// Tensor `index` of a graph, declared as `tensor`, with shape `shape`.
+  init(index: Int, _ tensor: Model.Tensor, shape: Shape) {
+    self.index = index
+    name = tensor.name
+    type = tensor.type
+    self.shape = shape
+    quantization = tensor.quantization
+    isVariable = tensor.isVariable
+    isSparse = tensor.sparsity != nil
+  }
 
   /// The place of the tensor's memory.
   var slot: Slot { Slot(index: index) }
 
   /// The size of the contents; nil when the type has no size or the product overflows.
-  var byteCount: Int? { type.byteCount(elementCount: shape.elementCount) }
+  ///
+  /// A resource is the number of a variable, an Int64.
+  var byteCount: Int? {
+    (type == .resource ? .int64 : type).byteCount(elementCount: shape.elementCount)
+  }
 }

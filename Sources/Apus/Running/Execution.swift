@@ -3,15 +3,23 @@
 /// Tools that own the loop, such as a stepper or a profiler, run steps one by one; `Interpreter` runs them all.
 final class Execution {
   let plan: Plan
+  let variables: VariableMemory
   private let arena: UnsafeMutableRawPointer
   private let addresses: SlotAddresses
+  /// What runs after the plan's steps: the operators that it deferred, planned for the values of the last run.
+  private(set) var continuation: Execution?
+  /// The values that `continuation` was planned for.
+  private var plannedValues: [[UInt8]] = []
 
-  init(_ plan: Plan) {
+  init(_ plan: Plan, variables shared: VariableMemory? = nil) {
     self.plan = plan
+    let variables = shared ?? VariableMemory(plan.variables)
+    variables.extend(plan.variables)
+    self.variables = variables
     let byteCount = max(plan.arenaByteCount, 1)
     arena = .allocate(byteCount: byteCount, alignment: ArenaPlanner.alignment)
     arena.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
-    addresses = SlotAddresses(plan.locations, arena: arena)
+    addresses = SlotAddresses(plan.graph.locations, arena: arena, variables: variables)
   }
 
   deinit {
@@ -21,18 +29,58 @@ final class Execution {
   func run() throws(InferenceError) {
     try addresses.run { memory throws(InferenceError) in
       // By index: an iterator over the array allocates where the compiler does not optimize.
-      for index in plan.steps.indices {
-        try plan.steps[index].run(memory)
+      for index in plan.graph.steps.indices {
+        try plan.graph.steps[index].run(memory)
       }
     }
+    try continued()?.run()
   }
 
+  /// Runs step `index`, counted through the plan and what continues it.
   func run(step index: Int) throws(InferenceError) {
-    try addresses.run(plan.steps[index].run)
+    guard index >= plan.steps.count else { return try addresses.run(plan.steps[index].run) }
+    guard let next = index == plan.steps.count ? try continued() : continuation else {
+      throw InferenceError(.invalidTensorIndex, "step \(index) of \(plan.steps.count)")
+    }
+    try next.run(step: index - plan.steps.count)
+  }
+
+  /// The number of steps, of deferred operators those that were planned last.
+  var stepCount: Int { plan.steps.count + (continuation?.stepCount ?? 0) }
+
+  /// The execution of deferred operators for the values that are there now, planned anew when these have changed.
+  private func continued() throws(InferenceError) -> Execution? {
+    guard let deferral = plan.graph.deferral else { return nil }
+    if let continuation, zip(deferral.tensors, plannedValues).allSatisfy({ contents(of: $0).elementsEqual($1) }) {
+      return continuation
+    }
+    continuation = nil
+    do {
+      let next = try Plan(continuing: plan, deferral, contents: contents)
+      plannedValues = deferral.tensors.map { Array(contents(of: $0)) }
+      continuation = Execution(next, variables: variables)
+    } catch {
+      throw InferenceError(.invalidData, error.description)
+    }
+    return continuation
+  }
+
+  /// The execution that computes tensor `index` or has it from the start; nil for a deferred one before it is planned.
+  func owner(of index: Int) -> Execution? {
+    guard let deferral = plan.graph.deferral, plan.model.mainSubgraph.isComputed(index, from: deferral.firstOperator)
+    else { return self }
+    return continuation?.owner(of: index)
   }
 
   /// The memory of tensor `index`, valid while this object lives.
   func contents(of index: Int) -> UnsafeMutableRawBufferPointer {
     UnsafeMutableRawBufferPointer(start: addresses[index], count: plan.tensors[index].byteCount)
+  }
+}
+
+extension Model.Subgraph {
+  /// Whether tensor `index` is an output of operator `first` or one after it.
+  fileprivate func isComputed(_ index: Int, from first: Int) -> Bool {
+    operators[first...].contains { $0.outputs.contains(index) }
   }
 }

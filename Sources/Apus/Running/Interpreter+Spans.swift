@@ -23,7 +23,8 @@ extension Interpreter {
     let tensor = try outputIndex(index)
     try requireRun()
     let execution = try allocated()
-    let span = UnsafeBufferPointer(try execution.contents(of: tensor, as: type)).span
+    let owner = execution.owner(of: tensor) ?? execution
+    let span = UnsafeBufferPointer(try owner.contents(of: tensor, as: type)).span
     return try withExtendedLifetime(execution) { try body(span) }
   }
 }

@@ -91,8 +91,8 @@ public final class Interpreter {
   ///
   /// After an error there is no output until a run succeeds.
   ///
-  /// - Throws: `InferenceError` with `allocateTensorsRequired`, or `invalidData` from TFLite_Detection_PostProcess when
-  ///   a box that the model computed has a negative size.
+  /// - Throws: `InferenceError` with `allocateTensorsRequired`, or `invalidData` when an operator refuses values that the
+  ///   model computed, such as an index out of range, or deferred operators cannot be planned for them.
   public func invoke() throws(InferenceError) {
     let execution = try allocated()
     hasRun = false
@@ -102,14 +102,19 @@ public final class Interpreter {
 
   /// Runs step `index` of the plan alone, on what the steps before it left.
   ///
+  /// Steps beyond the plan's are those of deferred operators, which the first of them plans.
+  ///
   /// - Throws: `InferenceError` with `invalidTensorIndex`, `allocateTensorsRequired`, or `invalidData`.
   public func execute(step index: Int) throws(InferenceError) {
     let execution = try allocated()
-    guard execution.plan.steps.indices.contains(index) else {
-      throw InferenceError(.invalidTensorIndex, "step \(index) of \(execution.plan.steps.count)")
-    }
+    guard index >= 0 else { throw InferenceError(.invalidTensorIndex, "step \(index)") }
     try execution.run(step: index)
-    hasRun = hasRun || index == execution.plan.steps.count - 1
+    hasRun = hasRun || index == execution.stepCount - 1
+  }
+
+  /// Sets variables to zero, and lets CALL_ONCE initialize them again, as before the first run.
+  public func resetVariables() {
+    execution?.variables.reset()
   }
 
   /// A copy of an input.
@@ -139,13 +144,16 @@ public final class Interpreter {
     guard execution.plan.tensors.indices.contains(index) else {
       throw InferenceError(.invalidTensorIndex, "tensor \(index) of \(execution.plan.tensors.count)")
     }
-    let tensor = execution.plan.tensors[index]
+    guard let owner = execution.owner(of: index) else {
+      throw InferenceError(.invokeRequired, "tensor \(index) has no shape yet, call invoke() first")
+    }
+    let tensor = owner.plan.tensors[index]
     guard tensor.isKept, tensor.storage != .unused else {
       throw InferenceError(.tensorNotKept, "tensor \(index) '\(tensor.name)'; plan with keepsAllTensors to read it")
     }
     return Tensor(
       index: index, name: tensor.name, dataType: tensor.type, shape: tensor.shape,
-      data: Array(execution.contents(of: index)), quantization: tensor.quantization)
+      data: Array(owner.contents(of: index)), quantization: tensor.quantization)
   }
 
   func allocated() throws(InferenceError) -> Execution {

@@ -1,0 +1,91 @@
+import KernelInterface
+
+/// What the planners of a model's graphs share while one plan is made.
+final class PlanningSession {
+  let model: Model
+  let options: PlanOptions
+  let kernels: KernelSet
+  let constants: ConstantStorage
+  let variables: VariableTable
+  /// What may be read of the operators' options, which the model's own reading has not used up.
+  let budget: ReadBudget
+  /// The graphs being planned, the outermost first.
+  private var openGraphs: [Int] = []
+  /// The graphs planned so far, besides the main one.
+  private var plans: [PlanKey: GraphPlan] = [:]
+  private var operatorCount = 0
+
+  /// A session whose variables are those of `variables`, when there are some already.
+  init(_ model: Model, options: PlanOptions, variables: VariableTable? = nil) {
+    self.model = model
+    self.options = options
+    switch options.kernels {
+    case .reference: kernels = .reference
+    }
+    constants = ConstantStorage(limit: options.memoryLimit)
+    self.variables = variables ?? VariableTable(limit: options.memoryLimit)
+    budget = ReadBudget(byteCount: model.bytes.buffer.count)
+  }
+
+  /// The arena's limit: what constants and variables leave of the memory limit.
+  var arenaLimit: Int { options.memoryLimit - constants.byteCount - variables.byteCount }
+
+  /// Calls `body` while graph `index` counts as open, so that a graph that calls itself is found.
+  func open<Result>(
+    graph index: Int, _ node: Model.Operator, _ body: () throws(ModelError) -> Result
+  ) throws(ModelError) -> Result {
+    guard model.subgraphs.indices.contains(index) else {
+      throw ModelError(.malformed, at: node.location(), "calls subgraph \(index) of \(model.subgraphs.count)")
+    }
+    guard index != 0, !openGraphs.contains(index) else {
+      throw ModelError(.malformed, at: node.location(), "calls subgraph \(index), of which it is a part")
+    }
+    guard openGraphs.count < ModelLimits.maximumGraphDepth else {
+      throw ModelError(
+        .limitExceeded, at: node.location(), "subgraphs call each other \(ModelLimits.maximumGraphDepth) deep")
+    }
+    openGraphs.append(index)
+    defer { openGraphs.removeLast() }
+    return try body()
+  }
+
+  /// The plan of graph `index` for such inputs, if there is one already.
+  func plan(of index: Int, _ inputs: [GraphInput]) -> GraphPlan? {
+    plans[PlanKey(index, inputs)]
+  }
+
+  /// Keeps a plan for other calls with the same inputs.
+  func keep(_ plan: GraphPlan, _ inputs: [GraphInput]) {
+    plans[PlanKey(plan.graph, inputs)] = plan
+  }
+
+  /// What a graph's plan depends on; constants are told apart by their address.
+  private struct PlanKey: Hashable {
+    let graph: Int
+    let shapes: [[Int]]
+    let isConstant: [Bool]
+    let constants: [UnsafeRawPointer?]
+
+    init(_ graph: Int, _ inputs: [GraphInput]) {
+      self.graph = graph
+      shapes = inputs.map(\.shape.dimensions)
+      isConstant = inputs.map { $0.constant != nil }
+      constants = inputs.map { $0.constant?.baseAddress }
+    }
+  }
+
+  /// Counts an operator that is being planned; a graph counts as often as it is called.
+  func countOperator(_ node: Model.Operator) throws(ModelError) {
+    operatorCount += 1
+    guard operatorCount <= ModelLimits.maximumPlannedOperators else {
+      throw ModelError(
+        .limitExceeded, at: node.location(),
+        "subgraphs call each other so often that \(ModelLimits.maximumPlannedOperators) operators are exceeded")
+    }
+  }
+
+  /// The error for memory beyond the limit.
+  func limitError(_ location: ModelError.Location) -> ModelError {
+    ModelError(.limitExceeded, at: location, "memory beyond the limit of \(options.memoryLimit) bytes")
+  }
+}

@@ -1,0 +1,44 @@
+/// The memory of variables, which keep their values between runs; zero at first.
+final class VariableMemory {
+  private var buffers: [UnsafeMutableRawBufferPointer] = []
+  /// The address of each variable, by number.
+  private(set) var addresses: UnsafeMutablePointer<UnsafeMutableRawPointer> = .allocate(capacity: 1)
+
+  init(_ variables: [VariableTable.Variable]) {
+    extend(variables)
+  }
+
+  deinit {
+    buffers.forEach { $0.deallocate() }
+    addresses.deallocate()
+  }
+
+  /// Allocates memory for variables that have none yet.
+  func extend(_ variables: [VariableTable.Variable]) {
+    for (id, variable) in variables.enumerated() {
+      guard id >= buffers.count || buffers[id].count < variable.byteCount else { continue }
+      let buffer = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: variable.byteCount, alignment: ArenaPlanner.alignment)
+      buffer.initializeMemory(as: UInt8.self, repeating: 0)
+      if id < buffers.count {
+        buffers[id].deallocate()
+        buffers[id] = buffer
+      } else {
+        buffers.append(buffer)
+      }
+    }
+    addresses.deallocate()
+    addresses = .allocate(capacity: max(buffers.count, 1))
+    for (id, buffer) in buffers.enumerated() {
+      // A buffer of no bytes has an address too.
+      if let base = buffer.baseAddress { (addresses + id).initialize(to: base) }
+    }
+  }
+
+  /// Sets every variable to zero, as before the first run.
+  func reset() {
+    for buffer in buffers {
+      buffer.initializeMemory(as: UInt8.self, repeating: 0)
+    }
+  }
+}
