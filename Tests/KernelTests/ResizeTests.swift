@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func bilinearPositions() {
-    let kernel = KernelSet.reference.float32.resizeBilinear
+    let kernel = KernelSet.reference.resizes.bilinearFloat32
     #expect(run(kernel, [0, 12], to: 4) == [0, 6, 12, 12])
     #expect(run(kernel, [0, 12], to: 4, alignsCorners: true) == [0, 4, 8, 12])
     #expect(run(kernel, [0, 12], to: 4, hasHalfPixelCenters: true) == [0, 3, 9, 12])
@@ -29,14 +29,14 @@ import Testing
   }
 
   @Test func bilinearBytesRoundHalvesUp() {
-    let kernel = KernelSet.reference.uint8.resizeBilinear
+    let kernel = KernelSet.reference.resizes.bilinearUInt8
     #expect(run(kernel, [0, 5], to: 4) == [0, 3, 5, 5])
     #expect(run(kernel, [255, 254], to: 4, hasHalfPixelCenters: true) == [255, 255, 254, 254])
-    #expect(run(KernelSet.reference.int8.resizeBilinear, [0, -5], to: 4) == [0, -3, -5, -5])
+    #expect(run(KernelSet.reference.resizes.bilinearInt8, [0, -5], to: 4) == [0, -3, -5, -5])
   }
 
   @Test func nearestPositions() {
-    let kernel = KernelSet.reference.copies.nearest8
+    let kernel = KernelSet.reference.resizes.nearest
     #expect(run(kernel, [1, 2, 3], to: 6) == [1, 1, 2, 2, 3, 3])
     #expect(run(kernel, [1, 2, 3, 4], to: 2) == [1, 3])
     #expect(run(kernel, [1, 2, 3, 4], to: 2, hasHalfPixelCenters: true) == [2, 4])

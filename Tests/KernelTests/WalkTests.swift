@@ -74,15 +74,55 @@ import Testing
     #expect(output.elements == [9, 19, 29, 8, 18, 28])
   }
 
-  @Test func paddingGoesAroundTheInput() {
+  @Test func fillingAndCopyingPads() {
     let input = GuardedMemory<UInt8>([1, 2, 3, 4, 5, 6])
     let output = GuardedMemory<UInt8>(repeating: 77, count: 4 * 5)
-    KernelSet.reference.copies.pad8.run(
-      PadArguments(
-        walk: StridedWalk(sizes: [2, 3], strides: [5, 1]), origin: 1 * 5 + 2, outputCount: 20, value: 9,
-        input: input.pointer, output: output.pointer))
+    let value = GuardedMemory<UInt8>([9])
+    KernelSet.reference.copies.fill.run(
+      FillArguments(count: 20, elementByteCount: 1, value: value.pointer, output: output.pointer))
+    KernelSet.reference.copies.strided.run(
+      StridedCopyArguments(
+        walk: PairedWalk(sizes: [2, 3], inputStrides: [3, 1], outputStrides: [5, 1]), elementByteCount: 1,
+        input: input.pointer, output: output.pointer + 1 * 5 + 2))
     let expected: [UInt8] = [9, 9, 9, 9, 9, 9, 9, 1, 2, 3, 9, 9, 4, 5, 6, 9, 9, 9, 9, 9]
     #expect(output.elements == expected)
+  }
+
+  /// Copies of every width between random strides, of which some continue the dimension after them.
+  @Test(arguments: UInt64(0)..<200)
+  func stridedCopiesMoveEveryElement(_ seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    switch seed % 4 {
+    case 0: checkStridedCopy(of: UInt8.self, &generator)
+    case 1: checkStridedCopy(of: UInt16.self, &generator)
+    case 2: checkStridedCopy(of: UInt32.self, &generator)
+    default: checkStridedCopy(of: UInt64.self, &generator)
+    }
+  }
+
+  private func checkStridedCopy<Element: FixedWidthInteger & BitwiseCopyable>(
+    of type: Element.Type, _ generator: inout SplitMix64
+  ) {
+    let rank = Int.random(in: 0...6, using: &generator)
+    let sizes = (0..<rank).map { _ in Int.random(in: 1...3, using: &generator) }
+    // Inputs are dense in part, broadcast in part, reversed in part; outputs are dense with gaps.
+    let inputStrides = denseStrides(sizes).map { $0 * Int.random(in: -1...1, using: &generator) }
+    let gap = Int.random(in: 1...2, using: &generator)
+    let outputStrides = denseStrides(sizes).map { $0 * gap }
+    let lowest = zip(sizes, inputStrides).reduce(0) { $0 + min(0, ($1.0 - 1) * $1.1) }
+    let highest = zip(sizes, inputStrides).reduce(0) { $0 + max(0, ($1.0 - 1) * $1.1) }
+    let input = GuardedMemory((0...highest - lowest).map { Element(truncatingIfNeeded: $0 &* 31 &+ 7) })
+    let count = sizes.reduce(1, *)
+    let output = GuardedMemory<Element>(repeating: 0, count: count * gap)
+    KernelSet.reference.copies.strided.run(
+      StridedCopyArguments(
+        walk: PairedWalk(sizes: sizes, inputStrides: inputStrides, outputStrides: outputStrides),
+        elementByteCount: Element.bitWidth / 8, input: input.pointer - lowest, output: output.pointer))
+    for index in 0..<count {
+      let offset = zip(unravel(index, sizes), inputStrides).reduce(-lowest) { $0 + $1.0 * $1.1 }
+      #expect(output.elements[index * gap] == input.elements[offset], "\(sizes) by \(inputStrides)")
+      if gap == 2 { #expect(output.elements[index * 2 + 1] == 0) }
+    }
   }
 
   @Test func meanAddsTheReducedDimensions() {

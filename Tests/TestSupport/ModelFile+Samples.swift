@@ -32,7 +32,8 @@ extension ModelFile {
   /// What `operation` needs to know about a tensor.
   public struct TensorDescription: Sendable {
     let shape: [Int32]
-    let type: ElementType
+    /// The type of the elements.
+    public let type: ElementType
     let data: [UInt8]?
     let fields: [Int: FlatValue]
 

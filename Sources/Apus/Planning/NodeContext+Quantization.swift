@@ -100,4 +100,13 @@ extension NodeContext {
       first.quantization?.zeroPoints == second.quantization?.zeroPoints
     else { throw error(.unsupportedType, role, "has another scale or zero point than the input") }
   }
+
+  /// Checks that two tensors of an operator that copies elements have the same quantization, int16 with zero point 0;
+  /// `role` names the second.
+  func checkCopiedQuantization(_ first: TensorInfo, _ second: TensorInfo, _ role: String) throws(ModelError) {
+    try checkSameQuantization(first, second, role)
+    guard second.type != .int16 || second.quantization?.zeroPoints.allSatisfy({ $0 == 0 }) != false else {
+      throw error(.unsupportedType, role, "is int16 with a zero point other than 0")
+    }
+  }
 }

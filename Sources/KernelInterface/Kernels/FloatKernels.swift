@@ -26,8 +26,6 @@ public struct FloatKernels: Sendable {
   public var logistic: Kernel<UnaryArguments<Float, Float, Void>>
   /// HARD_SWISH.
   public var hardSwish: Kernel<UnaryArguments<Float, Float, Void>>
-  /// RESIZE_BILINEAR.
-  public var resizeBilinear: Kernel<ResizeArguments<Float>>
 
   /// The scalar kernels.
   static let reference = FloatKernels(
@@ -43,6 +41,5 @@ public struct FloatKernels: Sendable {
     softmax: Kernel("softmax-f32-reference", ReferenceSoftmax.float32),
     clamp: Kernel("clamp-f32-reference", ReferenceActivation.clampFloat32),
     logistic: Kernel("logistic-f32-reference", ReferenceActivation.logisticFloat32),
-    hardSwish: Kernel("hard-swish-f32-reference", ReferenceActivation.hardSwishFloat32),
-    resizeBilinear: Kernel("resize-bilinear-f32-reference", ReferenceResize.bilinearFloat32))
+    hardSwish: Kernel("hard-swish-f32-reference", ReferenceActivation.hardSwishFloat32))
 }

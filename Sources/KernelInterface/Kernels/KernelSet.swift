@@ -14,11 +14,14 @@ public struct KernelSet: Sendable {
   public var int64: IntegerKernels<Int64>
   /// Kernels that move elements.
   public var copies: CopyKernels
+  /// Kernels that resize images.
+  public var resizes: ResizeKernels
   /// Kernels between types.
   public var conversions: ConversionKernels
 
   /// The scalar kernels that define every operator.
   public static let reference = KernelSet(
     float32: .reference, uint8: .reference, int8: .reference,
-    int32: .reference("i32"), int64: .reference("i64"), copies: .reference, conversions: .reference)
+    int32: .reference("i32"), int64: .reference("i64"), copies: .reference, resizes: .reference,
+    conversions: .reference)
 }

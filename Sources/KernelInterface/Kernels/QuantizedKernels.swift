@@ -20,8 +20,6 @@ public struct QuantizedKernels<Element: QuantizedElement>: Sendable {
   public var mean: Kernel<ReductionArguments<Element, QuantizedMean>>
   /// SOFTMAX.
   public var softmax: Kernel<SoftmaxArguments<Element, QuantizedSoftmax>>
-  /// RESIZE_BILINEAR.
-  public var resizeBilinear: Kernel<ResizeArguments<Element>>
 }
 
 extension QuantizedKernels {
@@ -30,8 +28,7 @@ extension QuantizedKernels {
     _ type: String,
     convolution: @escaping @Sendable (QuantizedConvolutionArguments<Element>) -> Void,
     depthwiseConvolution: @escaping @Sendable (QuantizedConvolutionArguments<Element>) -> Void,
-    fullyConnected: @escaping @Sendable (QuantizedFullyConnectedArguments<Element>) -> Void,
-    resizeBilinear: @escaping @Sendable (ResizeArguments<Element>) -> Void
+    fullyConnected: @escaping @Sendable (QuantizedFullyConnectedArguments<Element>) -> Void
   ) -> QuantizedKernels {
     QuantizedKernels(
       convolution: Kernel("convolution-\(type)-reference", convolution),
@@ -43,8 +40,7 @@ extension QuantizedKernels {
       subtract: Kernel("subtract-\(type)-reference") { ReferenceArithmetic.quantizedSum($0, sign: -1) },
       multiply: Kernel("multiply-\(type)-reference", ReferenceArithmetic.quantizedProduct),
       mean: Kernel("mean-\(type)-reference", ReferenceReduction.meanQuantized),
-      softmax: Kernel("softmax-\(type)-reference", ReferenceSoftmax.quantized),
-      resizeBilinear: Kernel("resize-bilinear-\(type)-reference", resizeBilinear))
+      softmax: Kernel("softmax-\(type)-reference", ReferenceSoftmax.quantized))
   }
 }
 
@@ -52,12 +48,12 @@ extension QuantizedKernels where Element == UInt8 {
   /// The scalar kernels.
   static let reference = reference(
     "u8", convolution: ReferenceConvolution.uint8, depthwiseConvolution: ReferenceDepthwiseConvolution.uint8,
-    fullyConnected: ReferenceFullyConnected.uint8, resizeBilinear: ReferenceResize.bilinearUInt8)
+    fullyConnected: ReferenceFullyConnected.uint8)
 }
 
 extension QuantizedKernels where Element == Int8 {
   /// The scalar kernels.
   static let reference = reference(
     "i8", convolution: ReferenceConvolution.int8, depthwiseConvolution: ReferenceDepthwiseConvolution.int8,
-    fullyConnected: ReferenceFullyConnected.int8, resizeBilinear: ReferenceResize.bilinearFixedPoint)
+    fullyConnected: ReferenceFullyConnected.int8)
 }

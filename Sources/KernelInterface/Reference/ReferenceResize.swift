@@ -54,7 +54,7 @@ enum ReferenceResize {
     }
   }
 
-  static func nearest<Element>(_ a: ResizeArguments<Element>) {
+  static func nearest(_ a: ResizeArguments<UInt8>) {
     let g = a.geometry
     forEachPixel(g) { batch, y, x, output in
       let inputY = nearestIndex(y, g.inputHeight, g.outputHeight, a.alignsCorners, a.hasHalfPixelCenters)

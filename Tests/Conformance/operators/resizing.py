@@ -29,13 +29,21 @@ def resize(suite):
     for number, ((words, shape, size), mode) in enumerate(zip(MORE_SIZES, [*MODES, ""])):
         add_resize(suite, "float32", words, mode, shape, size)
         add_resize(suite, "uint8" if number % 2 else "int8", words, mode, shape, size)
+    for mode in MODES:
+        add_resize(suite, "int16", *UP[:1], mode, *UP[1:])
+        add_resize(suite, "int16", *DOWN[:1], mode, *DOWN[1:])
+    if suite.operator == "RESIZE_NEAREST_NEIGHBOR":
+        for type, (words, shape, size) in {"float32": UP, "int8": DOWN, "int32": DOUBLED}.items():
+            add_resize(suite, type, words, "both", shape, size)
+        for type, mode in zip(("int32", "bool", "int32"), MODES):
+            add_resize(suite, type, UP[0], mode, *UP[1:])
 
 
 def add_resize(suite, type, words, mode, shape, size):
     case = suite.case(type, words, mode)
     input = case.input(type, shape)
     kind = "ResizeBilinear" if suite.operator == "RESIZE_BILINEAR" else "ResizeNearestNeighbor"
-    align_corners, half_pixel_centers = MODES[mode]
+    align_corners, half_pixel_centers = MODES.get(mode, (True, True))
     version = 2 if type == "int8" else 1
     if half_pixel_centers or (align_corners and kind == "ResizeNearestNeighbor"):
         version = 3

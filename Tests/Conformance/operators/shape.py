@@ -6,6 +6,7 @@ from model_builder import options
 from suite import covers
 
 TYPES = ("float32", "uint8", "int8", "int32")
+MORE_TYPES = ("int16", "int64", "bool")
 
 
 def some_types(number):
@@ -41,9 +42,24 @@ def concatenation(suite):
         shared = case.quantization("uint8")
         add_concatenation(case, [case.input("uint8", shape, shared) for shape in shapes], axis, shared)
 
-    for type in ("float32", "int32"):
+    for number, (words, shapes, axis) in enumerate(settings):
+        type = MORE_TYPES[number % 3]
+        case = suite.case(type, words)
+        shared = case.quantization("int16") if type == "int16" else None
+        add_concatenation(case, [case.input(type, shape, shared) for shape in shapes], axis, shared)
+
+    for type in ("float32", "int32", "int64", "bool"):
         case = suite.case(type, "constant-second")
         add_concatenation(case, [case.input(type, [1, 5, 4]), case.random_constant(type, [1, 2, 4])], 1, None)
+
+    case = suite.case("float32", "empty-second")
+    add_concatenation(case, [case.input("float32", [2, 3]), case.input("float32", [2, 0])], 1, None)
+
+    case = suite.case("int32", "constant-scalars")
+    vector = case.tensor("int32")
+    case.operator("CONCATENATION", [case.random_constant("int32", []) for _ in range(3)], [vector],
+                  options("Concatenation", axis=0))
+    case.operator("ADD", [case.input("int32", [3]), vector], [case.output("int32")], options("Add"))
 
 
 def add_concatenation(case, inputs, axis, quantization):
@@ -76,6 +92,36 @@ def pad(suite):
             version = 4 if len(shape) > 4 else 2 if type == "int8" else 1
             add_unary(case, suite.operator, input, more_inputs,
                       options("Pad" if suite.operator == "PAD" else "PadV2"), version)
+    for number, type in enumerate([*MORE_TYPES, "int8", "uint8", "int32"]):
+        words, shape, paddings, _ = settings[2 + number]
+        paddings_type = ("int16", "int8", "bool")[number % 3]
+        paddings = np.minimum(paddings, 1) if paddings_type == "bool" else paddings
+        case = suite.case(type, words, "paddings", paddings_type)
+        input = case.input(type, shape)
+        more_inputs = [case.constant(np.array(paddings, paddings_type))]
+        if suite.operator == "PADV2":
+            more_inputs.append(case.input(type, [1] if number % 2 else [], input.quantization))
+        add_unary(case, suite.operator, input, more_inputs, options("Pad" if suite.operator == "PAD" else "PadV2"), 4)
+    case = suite.case("int8", "not-quantized")
+    input = case.tensor("int8", (3, 2), None, case.random.integers(-128, 128, (3, 2)).astype(np.int8))
+    case.graph_inputs.append(input)
+    more_inputs = [case.constant(np.array([[1, 0], [2, 1]], np.int32))]
+    if suite.operator == "PADV2":
+        more_inputs.append(case.constant(np.array(-7, np.int8)))
+    add_unary(case, suite.operator, input, more_inputs, options("Pad" if suite.operator == "PAD" else "PadV2"), 2)
+    # The other operator's arity: PAD with a value, PADV2 without one.
+    case = suite.case("float32", "other-arity")
+    more_inputs = [case.constant(np.array([[1, 2]], np.int32))]
+    if suite.operator == "PAD":
+        more_inputs.append(case.random_constant("float32", []))
+    add_unary(case, suite.operator, case.input("float32", [3]), more_inputs,
+              options("Pad" if suite.operator == "PAD" else "PadV2"), 1)
+    case = suite.case("float32", "empty-input")
+    more_inputs = [case.constant(np.array([[1, 1], [2, 0]], np.int32))]
+    if suite.operator == "PADV2":
+        more_inputs.append(case.random_constant("float32", []))
+    add_unary(case, suite.operator, case.input("float32", [2, 0]), more_inputs,
+              options("Pad" if suite.operator == "PAD" else "PadV2"), 1)
 
 
 @covers("RESHAPE")
@@ -97,6 +143,13 @@ def reshape(suite):
             more_inputs = [] if in_constant is None else [case.constant(np.array(in_constant, np.int32))]
             table = None if in_options is None else options("Reshape", newShape=in_options)
             add_unary(case, "RESHAPE", case.input(type, shape), more_inputs, table, 1)
+    for number, (words, shape, _, new_shape) in enumerate(settings[1:3] + [
+            ("empty-wildcard", [0, 3], None, [3, -1]), ("empty-wildcard-beside-zero", [0, 6], None, [0, 2, -1])]):
+        case = suite.case(MORE_TYPES[number % 3], words)
+        add_unary(case, "RESHAPE", case.input(MORE_TYPES[number % 3], shape),
+                  [case.constant(np.array(new_shape, np.int32))], None, 1)
+    case = suite.case("float32", "legacy-scalar")
+    add_unary(case, "RESHAPE", case.input("float32", [1]), [], options("Reshape", newShape=[0]), 1)
 
 
 @covers("SQUEEZE")
@@ -113,6 +166,11 @@ def squeeze(suite):
         for type in some_types(number):
             case = suite.case(type, words)
             add_unary(case, "SQUEEZE", case.input(type, shape), [], options("Squeeze", squeezeDims=axes), 1)
+    for type, (words, shape, axes) in zip(MORE_TYPES, settings):
+        case = suite.case(type, words)
+        add_unary(case, "SQUEEZE", case.input(type, shape), [], options("Squeeze", squeezeDims=axes), 1)
+    case = suite.case("float32", "axis-twice")
+    add_unary(case, "SQUEEZE", case.input("float32", [3, 1, 1]), [], options("Squeeze", squeezeDims=[1, -2]), 1)
 
 
 @covers("EXPAND_DIMS")
@@ -130,6 +188,10 @@ def expand_dims(suite):
             case = suite.case(type, words)
             axis_tensor = case.constant(np.array([axis] if number % 2 else axis, axis_type))
             add_unary(case, "EXPAND_DIMS", case.input(type, shape), [axis_tensor], options("ExpandDims"), 1)
+    for type, (words, shape, axis, axis_type) in zip(MORE_TYPES, settings):
+        case = suite.case(type, words)
+        add_unary(case, "EXPAND_DIMS", case.input(type, shape), [case.constant(np.array(axis, axis_type))],
+                  options("ExpandDims"), 1)
 
 
 @covers("TRANSPOSE")
@@ -154,3 +216,10 @@ def transpose(suite):
         version = {5: 4, 6: 5}.get(len(shape), 2 if type == "int8" else 1)
         add_unary(case, "TRANSPOSE", case.input(type, shape), [case.constant(np.array(permutation, np.int32))],
                   options("Transpose"), version)
+    for number, (shape, permutation) in enumerate([
+            ([3, 4, 5], [1, 2, 0]), ([2, 3, 4, 5], [0, 2, 3, 1]), ([2, 3, 4, 2], [3, 0, 2, 1]),
+            ([2, 1, 3, 2, 2, 2], [5, 3, 1, 0, 2, 4])]):
+        type = MORE_TYPES[number % 3]
+        case = suite.case(type, f"rank{len(shape)}", "".join(map(str, permutation)))
+        add_unary(case, "TRANSPOSE", case.input(type, shape), [case.constant(np.array(permutation, np.int32))],
+                  options("Transpose"), 5 if len(shape) == 6 else 2)

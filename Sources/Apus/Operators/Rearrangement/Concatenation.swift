@@ -3,7 +3,7 @@ import KernelInterface
 /// CONCATENATION: inputs one after the other along an axis.
 ///
 /// Every type of 8, 16, 32 or 64 bits. uint8 inputs are rescaled to the output's quantization; int8 and int16 inputs
-/// must have it already. Options: `ConcatenationOptions`.
+/// must have it already. Scalars count as vectors of one element. Options: `ConcatenationOptions`.
 struct Concatenation: Operator {
   static let kind = OperatorKind.builtin(.concatenation)
   static let maximumVersion = 7
@@ -23,11 +23,17 @@ struct Concatenation: Operator {
     try context.resolved(axis: axis, rank: rank, nil)
   }
 
+  /// The dimensions of input `index`.
+  private func dimensions(_ index: Int, _ context: NodeContext) throws(ModelError) -> [Int] {
+    let shape = try context.input(index).shape
+    return shape.rank == 0 && axis == 0 ? [1] : shape.dimensions
+  }
+
   func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
-    var dimensions = try context.input(0).shape.dimensions
+    var dimensions = try dimensions(0, context)
     let axis = try resolvedAxis(dimensions.count, context)
     for index in context.inputs.indices.dropFirst() {
-      var other = try context.input(index).shape.dimensions
+      var other = try self.dimensions(index, context)
       guard other.count == dimensions.count else {
         throw context.error(.shapeMismatch, "input \(index)", "has another rank than input 0")
       }
@@ -51,7 +57,7 @@ struct Concatenation: Operator {
     for index in context.inputs.indices {
       let input = try context.input(index)
       guard input.type == output.type else { throw context.unsupportedTypes([input, output]) }
-      let byteCount = input.shape[axis] * unit
+      let byteCount = try dimensions(index, context)[axis] * unit
       parts.append(
         Part(slot: input.slot, offset: offset, byteCount: byteCount, rescale: try rescale(input, index, context)))
       offset += byteCount
@@ -79,13 +85,14 @@ struct Concatenation: Operator {
     _ input: TensorInfo, _ index: Int, _ context: NodeContext
   ) throws(ModelError) -> (scale: Float, bias: Float, zeroPoint: Int32)? {
     let output = context.output
-    guard [.uint8, .int8, .int16].contains(output.type), output.quantization != nil else { return nil }
+    guard output.type == .uint8 else {
+      try context.checkCopiedQuantization(output, input, "input \(index)")
+      return nil
+    }
+    guard output.quantization != nil else { return nil }
     let from = try context.affine(input, "input \(index)")
     let to = try context.affine(output, "output")
     if from.scale == to.scale && from.zeroPoint == to.zeroPoint { return nil }
-    guard output.type == .uint8 else {
-      throw context.error(.unsupportedType, "input \(index)", "has another scale or zero point than the output")
-    }
     let scale = from.scale * (1 / to.scale)
     return (scale, Float(-from.zeroPoint) * scale, to.zeroPoint)
   }

@@ -11,17 +11,13 @@ struct ExpandDims: Operator {
 
   func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
     var dimensions = try context.input(0).shape.dimensions
-    let axes = try context.integers(1, "axis")
-    guard axes.count == 1 else {
-      throw context.error(.malformed, "axis", "has \(axes.count) elements, one is expected")
-    }
     // The axis is one of the output.
-    dimensions.insert(1, at: try context.resolved(axis: axes[0], rank: dimensions.count + 1, "axis"))
+    dimensions.insert(1, at: try context.axis(1, rank: dimensions.count + 1))
     return [Shape(dimensions)]
   }
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
-    try context.checkSameQuantization(try context.input(0), context.output, "output")
+    try context.checkCopiedQuantization(try context.input(0), context.output, "output")
     return try CopyStep().body(context)
   }
 }

@@ -1,12 +1,12 @@
-/// PAD: the input surrounded by zeros; for quantized types by the zero point.
+/// PAD: the input surrounded by zeros, for quantized types by the zero point; or by the value in input 2.
 ///
-/// float32, uint8, int8, int16, int32, int64, bool; `paddings` is a constant `[rank, 2]`.
+/// Every type of 8, 16, 32 or 64 bits; `paddings` is a constant `[rank, 2]` of int32, int64, int16, int8 or bool.
 struct Pad: Operator {
   static let kind = OperatorKind.builtin(.pad)
   static let maximumVersion = 6
 
   init(_ node: NodeReader) throws(ModelError) {
-    try node.expect(inputs: 2...2)
+    try node.expect(inputs: 2...3)
   }
 
   func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
@@ -14,6 +14,6 @@ struct Pad: Operator {
   }
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
-    try PadStep().body(context, value: nil)
+    try PadStep().body(context)
   }
 }

@@ -22,12 +22,14 @@ struct Reshape: Operator {
   }
 
   func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
-    let count = try context.input(0).shape.elementCount
+    let input = try context.input(0).shape
+    let count = input.elementCount
     var dimensions = try requestedShape(context)
     if let free = dimensions.firstIndex(of: -1) {
       dimensions[free] = 1
-      let others = Shape(dimensions).elementCount
-      dimensions[free] = others == 0 ? 0 : count / others
+      // When both shapes are empty, the sizes other than 0 decide.
+      let isEmpty = count == 0 && Shape(dimensions).elementCount != 0
+      dimensions[free] = isEmpty ? 0 : input.countWithoutZeros / Shape(dimensions).countWithoutZeros
     }
     guard dimensions.allSatisfy({ $0 >= 0 }), Shape(dimensions).elementCount == count else {
       throw context.error(
@@ -39,4 +41,9 @@ struct Reshape: Operator {
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     try CopyStep().body(context)
   }
+}
+
+extension Shape {
+  /// The product of the dimensions other than 0; `Int.max` when it overflows or one is negative.
+  fileprivate var countWithoutZeros: Int { Shape(dimensions.filter { $0 != 0 }).elementCount }
 }

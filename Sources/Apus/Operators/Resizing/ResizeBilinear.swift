@@ -1,6 +1,6 @@
 /// RESIZE_BILINEAR: an image `[N, H, W, C]` interpolated to the constant size in input 1.
 ///
-/// float32, uint8 and int8, output quantized like the input. Options: `ResizeBilinearOptions`.
+/// float32, uint8, int8 and int16, output quantized like the input. Options: `ResizeBilinearOptions`.
 struct ResizeBilinear: Operator {
   static let kind = OperatorKind.builtin(.resizeBilinear)
   static let maximumVersion = 4
@@ -21,10 +21,12 @@ struct ResizeBilinear: Operator {
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
+    let kernels = context.kernels.resizes
     switch (input.type, context.output.type) {
-    case (.float32, .float32): return try resize.body(context, context.kernels.float32.resizeBilinear)
-    case (.uint8, .uint8): return try resize.body(context, context.kernels.uint8.resizeBilinear)
-    case (.int8, .int8): return try resize.body(context, context.kernels.int8.resizeBilinear)
+    case (.float32, .float32): return try resize.body(context, kernels.bilinearFloat32)
+    case (.uint8, .uint8): return try resize.body(context, kernels.bilinearUInt8)
+    case (.int8, .int8): return try resize.body(context, kernels.bilinearInt8)
+    case (.int16, .int16): return try resize.body(context, kernels.bilinearInt16)
     default: throw context.unsupportedTypes([input, context.output])
     }
   }

@@ -1,18 +1,28 @@
-import KernelInterface
-
 /// Shapes and the step that PAD and PADV2 share: the input in the middle of a larger output.
 struct PadStep {
-  /// Elements before and after each dimension, from the constant input 1 of shape `[rank, 2]`.
-  private func amounts(_ context: NodeContext) throws(ModelError) -> [(before: Int, after: Int)] {
-    let rank = try context.input(0).shape.rank
-    let values = try context.integers(1, "paddings")
-    guard try context.input(1, "paddings").shape == [rank, 2] else {
-      throw context.error(.shapeMismatch, "paddings", "have another shape than [\(rank), 2]")
+  /// Elements before and after each of `count` dimensions, from the constant input `index` of shape `[count, 2]`.
+  static func amounts(
+    _ context: NodeContext, _ index: Int, _ role: String, count: Int
+  ) throws(ModelError) -> [(before: Int, after: Int)] {
+    let tensor = try context.input(index, role)
+    let values: [Int]
+    switch tensor.type {
+    case .int16: values = try context.elements(index, role, as: Int16.self).map(Int.init)
+    case .int8: values = try context.elements(index, role, as: Int8.self).map(Int.init)
+    case .bool: values = try context.elements(index, role, as: UInt8.self).map { $0 == 0 ? 0 : 1 }
+    default: values = try context.integers(index, role)
+    }
+    guard tensor.shape == [count, 2] else {
+      throw context.error(.shapeMismatch, role, "have another shape than [\(count), 2]")
     }
     guard values.allSatisfy({ 0...Int(Int32.max) ~= $0 }) else {
-      throw context.error(.malformed, "paddings", "are negative or exceed int32")
+      throw context.error(.malformed, role, "are negative or exceed int32")
     }
-    return (0..<rank).map { (values[2 * $0], values[2 * $0 + 1]) }
+    return (0..<count).map { (values[2 * $0], values[2 * $0 + 1]) }
+  }
+
+  private func amounts(_ context: NodeContext) throws(ModelError) -> [(before: Int, after: Int)] {
+    try Self.amounts(context, 1, "paddings", count: try context.input(0).shape.rank)
   }
 
   func outputShape(_ context: NodeContext) throws(ModelError) -> Shape {
@@ -20,59 +30,36 @@ struct PadStep {
     return Shape(zip(input.dimensions, try amounts(context)).map { $0 + $1.before + $1.after })
   }
 
-  /// The step; `value` is the input with the padding's value, or nil for real 0.
-  func body(_ context: NodeContext, value: TensorInfo?) throws(ModelError) -> StepBody {
-    let input = try context.input(0)
-    guard input.type == context.output.type, value == nil || value?.type == input.type else {
-      throw context.unsupportedTypes([input, context.output])
-    }
+  /// The step; the padding's value is that of input 2 or else real 0.
+  func body(_ context: NodeContext) throws(ModelError) -> StepBody {
+    let (input, output) = (try context.input(0), context.output)
+    let value = context.optionalInput(2)
+    var step = try ViewCopyStep(context, [input, output] + (value.map { [$0] } ?? []))
     if let value, value.shape.elementCount != 1 {
       throw context.error(.shapeMismatch, "value", "has shape \(value.shape), one element is expected")
     }
     if let value {
       try context.checkSameQuantization(input, value, "value")
     }
-    let copies = context.kernels.copies
-    switch input.type {
-    case .float32, .int32: return try body(context, copies.pad32, value: value, zero: 0)
-    case .int64: return try body(context, copies.pad64, value: value, zero: 0)
-    case .bool: return try body(context, copies.pad8, value: value, zero: 0)
-    case .uint8, .int8:
-      return try body(context, copies.pad8, value: value, zero: UInt8(truncatingIfNeeded: try zeroPoint(context)))
-    case .int16:
-      return try body(context, copies.pad16, value: value, zero: UInt16(truncatingIfNeeded: try zeroPoint(context)))
-    default: throw context.unsupportedTypes([input])
+    let fill: Slot
+    if let value { fill = value.slot } else { fill = try Self.zero(context) }
+    step.fill(output.slot, count: output.shape.elementCount, with: fill)
+    var middle = TensorView(output.shape)
+    for (axis, amount) in try amounts(context).enumerated() {
+      middle = middle.taking(input.shape[axis], of: axis, from: amount.before)
     }
+    step.copy(input.slot, TensorView(input.shape), to: output.slot, middle)
+    return step.body(context)
   }
 
-  private func zeroPoint(_ context: NodeContext) throws(ModelError) -> Int32 {
+  /// The stored value of real 0 in the output, which must be quantized like input 0.
+  static func zero(_ context: NodeContext) throws(ModelError) -> Slot {
     let output = context.output
-    guard output.quantization != nil else { return 0 }
-    try context.checkSameQuantization(try context.input(0), output, "output")
-    return try context.affine(output, "output").zeroPoint
-  }
-
-  private func body<Element: BitwiseCopyable & Sendable>(
-    _ context: NodeContext, _ kernel: Kernel<PadArguments<Element>>, value: TensorInfo?, zero: Element
-  ) throws(ModelError) -> StepBody {
-    let input = try context.input(0)
-    let shape = context.output.shape
-    let strides = shape.strides
-    let origin = zip(try amounts(context), strides).reduce(0) { $0 + $1.0.before * $1.1 }
-    let walk = StridedWalk(sizes: input.shape.dimensions, strides: strides)
-    let (source, result, valueSlot, count) = (input.slot, context.output.slot, value?.slot, shape.elementCount)
-    return StepBody(kernel: kernel.name) { memory in
-      kernel.run(
-        PadArguments(
-          walk: walk, origin: origin, outputCount: count, value: memory.read(valueSlot)?.pointee ?? zero,
-          input: memory.read(source), output: memory.write(result)))
+    guard [.uint8, .int8, .int16].contains(output.type), output.quantization != nil else {
+      return try context.store([Int64(0)])
     }
-  }
-}
-
-extension Shape {
-  /// The distances between neighbours along each dimension of a dense tensor, in elements.
-  var strides: [Int] {
-    (0..<rank).map { product(($0 + 1)...) }
+    try context.checkSameQuantization(try context.input(0), output, "output")
+    // Narrower elements are the first bytes.
+    return try context.store([Int64(try context.affine(output, "output").zeroPoint).littleEndian])
   }
 }

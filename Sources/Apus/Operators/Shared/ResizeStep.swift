@@ -37,13 +37,15 @@ struct ResizeStep {
     return geometry
   }
 
+  /// The step for channels of so many elements of the kernel.
   func body<Element: Sendable>(
-    _ context: NodeContext, _ kernel: Kernel<ResizeArguments<Element>>
+    _ context: NodeContext, _ kernel: Kernel<ResizeArguments<Element>>, channelCount: Int = 1
   ) throws(ModelError) -> StepBody {
-    let geometry = try geometry(context)
+    var geometry = try geometry(context)
+    geometry.inputChannels *= channelCount
     let (source, result) = (try context.input(0).slot, context.output.slot)
     let (alignsCorners, hasHalfPixelCenters) = (alignsCorners, hasHalfPixelCenters)
-    return StepBody(kernel: kernel.name) { memory in
+    return StepBody(kernel: kernel.name) { [geometry] memory in
       kernel.run(
         ResizeArguments(
           geometry: geometry, alignsCorners: alignsCorners, hasHalfPixelCenters: hasHalfPixelCenters,
