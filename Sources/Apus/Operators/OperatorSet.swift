@@ -6,6 +6,7 @@ public enum OperatorSet {
     AveragePool2D.self,
     Concatenation.self,
     Conv2D.self,
+    Convolution2DTransposeBias.self,
     DepthwiseConv2D.self,
     Dequantize.self,
     DetectionPostprocess.self,
@@ -29,6 +30,7 @@ public enum OperatorSet {
     Squeeze.self,
     Sub.self,
     Transpose.self,
+    TransposeConv.self,
   ]
 
   private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })

@@ -1,11 +1,5 @@
 /// Kernels on quantized 8-bit elements.
 public struct QuantizedKernels<Element: QuantizedElement>: Sendable {
-  /// CONV_2D.
-  public var convolution: Kernel<QuantizedConvolutionArguments<Element>>
-  /// DEPTHWISE_CONV_2D.
-  public var depthwiseConvolution: Kernel<QuantizedConvolutionArguments<Element>>
-  /// FULLY_CONNECTED.
-  public var fullyConnected: Kernel<QuantizedFullyConnectedArguments<Element>>
   /// AVERAGE_POOL_2D.
   public var averagePool: Kernel<PoolingArguments<Element, IntegerClamp>>
   /// MAX_POOL_2D.
@@ -25,18 +19,11 @@ public struct QuantizedKernels<Element: QuantizedElement>: Sendable {
 }
 
 extension QuantizedKernels {
-  /// The scalar kernels; the arguments are those whose routines are concrete.
+  /// The scalar kernels; the argument is the one whose routine is concrete.
   private static func reference(
-    _ type: String,
-    convolution: @escaping @Sendable (QuantizedConvolutionArguments<Element>) -> Void,
-    depthwiseConvolution: @escaping @Sendable (QuantizedConvolutionArguments<Element>) -> Void,
-    fullyConnected: @escaping @Sendable (QuantizedFullyConnectedArguments<Element>) -> Void,
-    resizeBilinear: @escaping @Sendable (ResizeArguments<Element>) -> Void
+    _ type: String, resizeBilinear: @escaping @Sendable (ResizeArguments<Element>) -> Void
   ) -> QuantizedKernels {
     QuantizedKernels(
-      convolution: Kernel("convolution-\(type)-reference", convolution),
-      depthwiseConvolution: Kernel("depthwise-\(type)-reference", depthwiseConvolution),
-      fullyConnected: Kernel("fully-connected-\(type)-reference", fullyConnected),
       averagePool: Kernel("average-pool-\(type)-reference", ReferencePooling.averageQuantized),
       maximumPool: Kernel("maximum-pool-\(type)-reference", ReferencePooling.maximumQuantized),
       add: Kernel("add-\(type)-reference") { ReferenceArithmetic.quantizedSum($0, sign: 1) },
@@ -50,14 +37,10 @@ extension QuantizedKernels {
 
 extension QuantizedKernels where Element == UInt8 {
   /// The scalar kernels.
-  static let reference = reference(
-    "u8", convolution: ReferenceConvolution.uint8, depthwiseConvolution: ReferenceDepthwiseConvolution.uint8,
-    fullyConnected: ReferenceFullyConnected.uint8, resizeBilinear: ReferenceResize.bilinearUInt8)
+  static let reference = reference("u8", resizeBilinear: ReferenceResize.bilinearUInt8)
 }
 
 extension QuantizedKernels where Element == Int8 {
   /// The scalar kernels.
-  static let reference = reference(
-    "i8", convolution: ReferenceConvolution.int8, depthwiseConvolution: ReferenceDepthwiseConvolution.int8,
-    fullyConnected: ReferenceFullyConnected.int8, resizeBilinear: ReferenceResize.bilinearFixedPoint)
+  static let reference = reference("i8", resizeBilinear: ReferenceResize.bilinearFixedPoint)
 }
