@@ -8,10 +8,16 @@ extension OperatorErrorCase {
       fields: ModelFile.quantization([1], [zeroPoint]))
   }
 
-  private static func int4(_ shape: [Int32], scales: [Float] = [1], zeroPoint: Int64 = 0) -> Description {
+  private static func int4(_ shape: [Int32], zeroPoint: Int64 = 0) -> Description {
     Description(
       shape, .int4, data: [UInt8](repeating: 0x11, count: shape.reduce(1) { $0 * Int($1) } / 2),
-      fields: ModelFile.quantization(scales, scales.map { _ in zeroPoint }))
+      fields: ModelFile.quantization([1], [zeroPoint]))
+  }
+
+  private static func int2(_ shape: [Int32], zeroPoint: Int64 = 0) -> Description {
+    Description(
+      shape, .int2, data: [UInt8](repeating: 0x11, count: shape.reduce(1) { $0 * Int($1) } / 4),
+      fields: ModelFile.quantization([1], [zeroPoint]))
   }
 
   /// int16 and int4: types that go with few others.
@@ -58,6 +64,9 @@ extension OperatorErrorCase {
         "int4 filter that is computed", .unsupportedOption, "filter",
         [wide, Description([3, 2, 2, 2], .int4, fields: ModelFile.quantization([1], [0]))]),
       conv("int4 filter with a zero point", .unsupportedType, "filter", [wide, int4([3, 2, 2, 2], zeroPoint: 1)]),
+      conv("int2 filter", .unsupportedType, nil, [wide, int2([3, 2, 2, 2])]),
+      full(
+        "int2 weights with a zero point", "weights", [quantized([1, 4], .int16, [1]), int2([3, 4], zeroPoint: 1)]),
       OperatorErrorCase(
         "int32 bias for int16", .unsupportedType, nil, .depthwiseConv2D,
         [quantized([1, 4, 4, 3], .int16, [1]), quantized([1, 2, 2, 3], .int8, [1], isConstant: true), bias(.int32)],
@@ -102,6 +111,8 @@ extension OperatorErrorCase {
       conv(
         "int8 filter and int32 bias", .unsupportedType, nil, quantized([3, 2, 2, 2], .int8, [1], isConstant: true),
         bias(.int32)),
+      conv("groups with one scale", .unsupportedType, "filter", quantized([2, 2, 2, 1], .int8, [1], isConstant: true)),
+      conv("uint8 groups", .unsupportedType, "filter", quantized([2, 2, 2, 1], .uint8, [1], isConstant: true)),
       depthwise("uint8 filter", quantized([1, 2, 2, 2], .uint8, [1], isConstant: true)),
       depthwise("int4 filter", int4([1, 2, 2, 2])),
       OperatorErrorCase(

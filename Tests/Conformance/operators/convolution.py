@@ -24,6 +24,9 @@ SCHEMES = {
     "hybrid": ("float32", "int8", "float32"),
     "hybrid-uint8-weights": ("float32", "uint8-as-int8", "float32"),
     "hybrid-int4-weights": ("float32", "int4", "float32"),
+    "int8-int2-weights": ("int8", "int2", "int32"),
+    "int16-int2-weights": ("int16", "int2", "int64"),
+    "hybrid-int2-weights": ("float32", "int2", "float32"),
 }
 
 #: The standard deviation of an output: large enough for every activation to clamp some.
@@ -41,12 +44,12 @@ def weights(case, type, shape, input, fan_in, channel_axis, spread, per_channel=
         scale = np.float32(spread / 75)
         return case.constant(case.random.integers(0, 256, shape).astype(type), Quantization((scale,), (zero_point,)))
     count = shape[channel_axis] if per_channel else 1
-    lowest, highest, deviation = (-8, 7, 4.6) if type == "int4" else (-127, 127, 73)
+    lowest, highest, deviation = {"int4": (-8, 7, 4.6), "int2": (-2, 1, 1.2)}.get(type, (-127, 127, 73))
     values = case.random.integers(lowest, highest + 1, shape).astype(np.int8)
     scales = np.float32(spread / deviation * np.exp(case.random.uniform(-0.7, 0.7, count)))
     quantization = Quantization(tuple(scales), (0,) * count, channel_axis if per_channel else 0)
-    if type == "int4":
-        return case.int4_constant(values, quantization)
+    if type in ("int4", "int2"):
+        return case.packed_constant(type, values, quantization)
     constant = case.constant(values, quantization)
     if type == "uint8-as-int8":
         constant.type = "uint8"  # the elements stay int8: what old converters wrote, and LiteRT reads
@@ -66,8 +69,7 @@ def bias(case, type, input, filter, channel_axis, spread):
 
 
 def output_quantization(case, type, activation, spread):
-    """Either what a converter makes of the activation or a range that leaves the clamping to the activation; `type` is a
-    scheme."""
+    """Either what a converter makes of the activation or a range that leaves the clamping to it; `type` is a scheme."""
     type = SCHEMES[type][0]
     if type == "float32":
         return None
@@ -210,8 +212,9 @@ def conv_2d(suite):
         add_convolution(suite.case("hybrid-per-channel", words), "hybrid", settings)
     for words, settings in CONV_2D_HYBRID[:2]:
         add_convolution(suite.case("hybrid-uint8-weights", words), "hybrid-uint8-weights", per_tensor(settings))
-        add_convolution(suite.case("hybrid-int4-weights-per-channel", words), "hybrid-int4-weights", settings)
-        add_convolution(suite.case("hybrid-int4-weights-per-tensor", words), "hybrid-int4-weights", per_tensor(settings))
+        scheme = "hybrid-int4-weights"
+        add_convolution(suite.case(f"{scheme}-per-channel", words), scheme, settings)
+        add_convolution(suite.case(f"{scheme}-per-tensor", words), scheme, per_tensor(settings))
     for words, settings in CONV_2D[1:4] + CONV_2D[7:8]:
         add_convolution(suite.case("int8-int4-weights-per-channel", words), "int8-int4-weights", settings)
     add_convolution(suite.case("int8-int4-weights-per-tensor"), "int8-int4-weights", per_tensor(CONV_2D[0][1]))
@@ -366,6 +369,9 @@ def fully_connected(suite):
             add_fully_connected(suite.case(f"{scheme}-per-channel", words), scheme, *settings, per_channel=True)
     add_fully_connected(
         suite.case("int16-int4-weights-per-channel"), "int16-int4-weights", *FULLY_CONNECTED[1][1:], per_channel=True)
+    for scheme in ("int8-int2-weights", "int16-int2-weights", "hybrid-int2-weights"):
+        case = suite.case(scheme, "per-channel")
+        add_fully_connected(case, scheme, [3, 13], 5, "none", True, False, per_channel=True)
     for kind, values in (("zeros", zeros), ("positive", positive), ("negative", negative)):
         for asymmetric in (False, True):
             add_fully_connected(

@@ -112,7 +112,8 @@ def scattered(input, filter, biases, stride, cuts):
     """The transposed convolution in float64: the whole windows' union, then what SAME padding cuts off it."""
     batch, height, width, _ = input.shape
     channels, filter_height, filter_width, _ = filter.shape
-    result = np.zeros([batch, stride[0] * (height - 1) + filter_height, stride[1] * (width - 1) + filter_width, channels])
+    rows, columns = stride[0] * (height - 1) + filter_height, stride[1] * (width - 1) + filter_width
+    result = np.zeros([batch, rows, columns, channels])
     for y in range(height):
         for x in range(width):
             top, left = y * stride[0], x * stride[1]

@@ -14,9 +14,9 @@ extension FullyConnected {
         input: input, filter: weights, filterDimension: 0, count: size.outputDepth, productIsFloat32: false))
     let inputZeroPoint = try context.affine(input, "input").zeroPoint
     let weightZeroPoint = Int32(try context.quantization(weights, "weights").zeroPoints[0])
-    let isPacked = try context.input(1, "weights").type == .int4
-    guard weightZeroPoint == 0 || !isPacked else {
-      throw context.error(.unsupportedType, "weights", "are int4 with a zero point other than 0")
+    let storedType = try context.input(1, "weights").type
+    guard weightZeroPoint == 0 || (storedType != .int4 && storedType != .int2) else {
+      throw context.error(.unsupportedType, "weights", "are \(storedType) with a zero point other than 0")
     }
     let outputMap = try context.affine(context.output, "output")
     let clamp = activation.bounds(outputMap, as: Output.self)

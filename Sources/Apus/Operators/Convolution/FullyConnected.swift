@@ -2,8 +2,8 @@ import KernelInterface
 
 /// FULLY_CONNECTED: rows of `I` elements times weights `[O, I]`.
 ///
-/// float32; uint8 with one weight scale and uint8 or int16 output; int8 and int16 with int8 or int4 weights that have one
-/// scale, or one for each output; float32 with such weights or uint8 ones; bias is optional, int32 or int64 for int16.
+/// float32; uint8 with one weight scale and uint8 or int16 output; int8 and int16 with int8, int4 or int2 weights that
+/// have one scale, or one for each output; float32 with such weights or uint8 ones; bias is optional, int32 or int64 for int16.
 /// Options: `FullyConnectedOptions`.
 struct FullyConnected: Operator {
   static let kind = OperatorKind.builtin(.fullyConnected)
@@ -65,7 +65,7 @@ struct FullyConnected: Operator {
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
-    let weights = try context.unpacked(context.input(1, "weights"), "weights")
+    let weights = try context.unpacked(context.input(1, "weights"), "weights", [.int4, .int2])
     let bias = context.optionalInput(2)
     let size = try size(context)
     try context.checkBias(bias, count: size.outputDepth)

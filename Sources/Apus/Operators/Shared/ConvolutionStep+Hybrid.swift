@@ -4,6 +4,10 @@ extension ConvolutionStep {
   /// The step on float32 inputs and outputs with an integer filter: each image is quantized when it comes.
   func hybridBody() throws(ModelError) -> StepBody {
     let scales = try context.hybridScales(filter, "filter", dimension: filterDimension, count: geometry.outputChannels)
+    guard geometry.groups == 1 || filter.quantization?.isPerChannel == true else {
+      throw context.error(
+        .unsupportedType, "filter", "has one scale for \(geometry.groups) groups, one for each channel is expected")
+    }
     let isAsymmetric: Bool
     switch hybridScheme {
     case .byFilter: isAsymmetric = geometry.groups > 1 || scales.contains { $0 != scales[0] }

@@ -7,8 +7,8 @@ import KernelInterface
 struct ConvolutionStep {
   /// How a hybrid convolution quantizes its images.
   enum HybridScheme {
-    /// Evenly around 0 when the filter has one scale and one group, else from the least to the greatest value; uint8
-    /// filters hold int8 elements, as older converters wrote them.
+    /// Evenly around 0 when the filter's scales are equal and there is one group, else from the least to the greatest
+    /// value; uint8 filters hold int8 elements, as older converters wrote them.
     case byFilter
     /// From the least to the greatest value; int8 filters only.
     case asymmetric
