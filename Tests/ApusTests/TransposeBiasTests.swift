@@ -43,7 +43,8 @@ import Testing
     (0..<count).map { _ in Float.random(in: -1...1, using: &generator) }
   }
 
-  /// Padding SAME, 4×3 windows at strides 2×3: three rows are cut off, one of them before the first; one column at the end.
+  /// Padding SAME, 4×3 windows at strides 2×3: three rows are cut off, one of them before the first, and one column at
+  /// the end.
   @Test func windowsAreAddedUp() throws {
     let sizes = Sizes(
       input: (3, 2, 2), filter: (4, 3, 3), output: (5, 5), stride: (2, 3), cut: (1, 0))

@@ -1,7 +1,7 @@
 /// Arguments of a convolution of floats with an int8 filter: each image is quantized when it comes.
 ///
-/// With an image's map and `sum = Σ (quantized − zeroPoint) · filter` in 32 bits, where padding adds nothing, the output
-/// is `clamp(sum · filterScales[c] · scale + bias[c])`.
+/// With an image's map and `sum = Σ (quantized − zeroPoint) · filter` in 32 bits, where padding adds nothing, the
+/// output is `clamp(sum · filterScales[c] · scale + bias[c])`.
 public struct HybridConvolutionArguments {
   /// The sizes.
   public var geometry: ConvolutionGeometry

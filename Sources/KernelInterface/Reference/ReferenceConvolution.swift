@@ -35,9 +35,9 @@ enum ReferenceConvolution {
   private static func quantized<Element, Filter, Sum>(_ a: QuantizedConvolutionArguments<Element, Filter, Sum>) {
     let g = a.geometry
     forEachOutput(g) { batch, y, x, channel, index in
-      var sum = a.bias?[channel] ?? 0
-      add(&sum, g, a.input, a.filter, a.inputZeroPoint, a.filterZeroPoint, (batch, y, x, channel))
-      let scaled = sum.scaled(by: a.multipliers[channel]) &+ a.outputZeroPoint
+      var sum: Sum = 0
+      add(&sum, g, a.input, a.filter, a.inputZeroPoint, a.filterZeroPoint, batch, y, x, channel)
+      let scaled = (sum &+ (a.bias?[channel] ?? 0)).scaled(by: a.multipliers[channel]) &+ a.outputZeroPoint
       a.output[index] = Element(truncatingIfNeeded: a.clamp(scaled))
     }
   }
@@ -46,7 +46,7 @@ enum ReferenceConvolution {
     a.forEachImage { g, input, map, output in
       forEachOutput(g) { batch, y, x, channel, index in
         var sum: Int32 = 0
-        add(&sum, g, input, a.filter, map.zeroPoint, 0, (batch, y, x, channel))
+        add(&sum, g, input, a.filter, map.zeroPoint, 0, batch, y, x, channel)
         output[index] = a.result(sum, channel, map)
       }
     }
@@ -56,14 +56,14 @@ enum ReferenceConvolution {
   @inline(__always)
   private static func add<Element: QuantizedElement, Filter: QuantizedElement, Sum: Accumulator>(
     _ sum: inout Sum, _ g: ConvolutionGeometry, _ input: UnsafePointer<Element>, _ filter: UnsafePointer<Filter>,
-    _ inputZeroPoint: Int32, _ filterZeroPoint: Int32, _ place: (batch: Int, y: Int, x: Int, channel: Int)
+    _ inputZeroPoint: Int32, _ filterZeroPoint: Int32, _ batch: Int, _ y: Int, _ x: Int, _ channel: Int
   ) {
     let depth = g.inputChannels / g.groups
-    let firstChannel = place.channel / (g.outputChannels / g.groups) * depth
-    for row in g.filterRows(at: place.y) {
-      for column in g.filterColumns(at: place.x) {
-        let input = input + g.inputOffset(place.batch, place.y, place.x, row, column) + firstChannel
-        let filter = filter + ((place.channel * g.filterHeight + row) * g.filterWidth + column) * depth
+    let firstChannel = channel / (g.outputChannels / g.groups) * depth
+    for row in g.filterRows(at: y) {
+      for column in g.filterColumns(at: x) {
+        let input = input + g.inputOffset(batch, y, x, row, column) + firstChannel
+        let filter = filter + ((channel * g.filterHeight + row) * g.filterWidth + column) * depth
         for c in 0..<depth {
           sum &+= Sum(
             truncatingIfNeeded: (Int32(input[c]) &- inputZeroPoint) &* (Int32(filter[c]) &- filterZeroPoint))

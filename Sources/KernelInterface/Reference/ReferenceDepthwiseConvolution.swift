@@ -29,35 +29,37 @@ enum ReferenceDepthwiseConvolution {
 
   private static func quantized<Element, Filter, Sum>(_ a: QuantizedConvolutionArguments<Element, Filter, Sum>) {
     let g = a.geometry
+    let multiplier = g.outputChannels / max(g.inputChannels, 1)
     ReferenceConvolution.forEachOutput(g) { batch, y, x, channel, index in
-      var sum = a.bias?[channel] ?? 0
-      add(&sum, g, a.input, a.filter, a.inputZeroPoint, a.filterZeroPoint, (batch, y, x, channel))
-      let scaled = sum.scaled(by: a.multipliers[channel]) &+ a.outputZeroPoint
+      var sum: Sum = 0
+      let input = a.input + channel / multiplier
+      add(&sum, g, input, a.filter + channel, a.inputZeroPoint, a.filterZeroPoint, batch, y, x)
+      let scaled = (sum &+ (a.bias?[channel] ?? 0)).scaled(by: a.multipliers[channel]) &+ a.outputZeroPoint
       a.output[index] = Element(truncatingIfNeeded: a.clamp(scaled))
     }
   }
 
   static func hybrid(_ a: HybridConvolutionArguments) {
+    let multiplier = a.geometry.outputChannels / max(a.geometry.inputChannels, 1)
     a.forEachImage { g, input, map, output in
       ReferenceConvolution.forEachOutput(g) { batch, y, x, channel, index in
         var sum: Int32 = 0
-        add(&sum, g, input, a.filter, map.zeroPoint, 0, (batch, y, x, channel))
+        add(&sum, g, input + channel / multiplier, a.filter + channel, map.zeroPoint, 0, batch, y, x)
         output[index] = a.result(sum, channel, map)
       }
     }
   }
 
-  /// Adds the products under the window at one output element to `sum`.
+  /// Adds the products under the window at (`y`, `x`) to `sum`; `input` and `filter` point to the channel.
   @inline(__always)
   private static func add<Element: QuantizedElement, Filter: QuantizedElement, Sum: Accumulator>(
     _ sum: inout Sum, _ g: ConvolutionGeometry, _ input: UnsafePointer<Element>, _ filter: UnsafePointer<Filter>,
-    _ inputZeroPoint: Int32, _ filterZeroPoint: Int32, _ place: (batch: Int, y: Int, x: Int, channel: Int)
+    _ inputZeroPoint: Int32, _ filterZeroPoint: Int32, _ batch: Int, _ y: Int, _ x: Int
   ) {
-    let inputChannel = place.channel / (g.outputChannels / max(g.inputChannels, 1))
-    for row in g.filterRows(at: place.y) {
-      for column in g.filterColumns(at: place.x) {
-        let input = input[g.inputOffset(place.batch, place.y, place.x, row, column) + inputChannel]
-        let filter = filter[(row * g.filterWidth + column) * g.outputChannels + place.channel]
+    for row in g.filterRows(at: y) {
+      for column in g.filterColumns(at: x) {
+        let input = input[g.inputOffset(batch, y, x, row, column)]
+        let filter = filter[(row * g.filterWidth + column) * g.outputChannels]
         sum &+= Sum(truncatingIfNeeded: (Int32(input) &- inputZeroPoint) &* (Int32(filter) &- filterZeroPoint))
       }
     }

@@ -1,10 +1,10 @@
 import KernelInterface
 
-/// The custom operator Convolution2DTransposeBias of MediaPipe: a transposed convolution of an image `[N, H, W, I]` with
-/// a filter `[O, H, W, I]` whose output shape follows from the input's, and a bias `[O]`.
+/// The custom operator Convolution2DTransposeBias of MediaPipe: a transposed convolution of an image `[N, H, W, I]`
+/// with a filter `[O, H, W, I]` whose output shape follows from the input's, and a bias `[O]`.
 ///
-/// float32. Options: padding (1 SAME, 2 VALID), stride width and stride height as int32 of four bytes each; what follows
-/// is not read. Source: `mediapipe/util/tflite/operations/transpose_conv_bias.cc`.
+/// float32. Options: padding (1 SAME, 2 VALID), stride width and stride height as int32 of four bytes each; what
+/// follows is not read. Source: `mediapipe/util/tflite/operations/transpose_conv_bias.cc`.
 struct Convolution2DTransposeBias: Operator {
   static let kind = OperatorKind.custom("Convolution2DTransposeBias")
   static let maximumVersion = 1

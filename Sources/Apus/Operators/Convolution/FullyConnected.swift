@@ -3,8 +3,8 @@ import KernelInterface
 /// FULLY_CONNECTED: rows of `I` elements times weights `[O, I]`.
 ///
 /// float32; uint8 with one weight scale and uint8 or int16 output; int8 and int16 with int8, int4 or int2 weights that
-/// have one scale, or one for each output; float32 with such weights or uint8 ones; bias is optional, int32 or int64 for int16.
-/// Options: `FullyConnectedOptions`.
+/// have one scale, or one for each output; float32 with such weights or uint8 ones; bias is optional, int32 or int64
+/// for int16. Options: `FullyConnectedOptions`.
 struct FullyConnected: Operator {
   static let kind = OperatorKind.builtin(.fullyConnected)
   static let maximumVersion = 14
@@ -88,7 +88,7 @@ struct FullyConnected: Operator {
       (.float32, .uint8, nil, .float32), (.float32, .uint8, .float32, .float32):
       return try hybridBody(context, size, input, weights, bias)
     default:
-      throw context.unsupportedTypes([input, weights] + (bias.map { [$0] } ?? []) + [context.output])
+      throw context.unsupportedTypes(context.inputs.compactMap { $0 } + [context.output])
     }
   }
 

@@ -3,8 +3,8 @@ import KernelInterface
 /// TRANSPOSE_CONV: each pixel of an image `[N, H, W, I]` adds a filter `[O, H, W, I]` times itself to a window of the
 /// output, whose shape is input 0.
 ///
-/// float32; uint8 with one filter scale; int8, int16 and float32 with an int8 filter that has one scale, or one for each
-/// output channel; bias is optional, int32 or int64 for int16. Options: `TransposeConvOptions`.
+/// float32; uint8 with one filter scale; int8, int16 and float32 with an int8 filter that has one scale, or one for
+/// each output channel; bias is optional, int32 or int64 for int16. Options: `TransposeConvOptions`.
 struct TransposeConv: Operator {
   static let kind = OperatorKind.builtin(.transposeConv)
   static let maximumVersion = 5

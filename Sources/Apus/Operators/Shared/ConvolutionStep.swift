@@ -50,6 +50,6 @@ struct ConvolutionStep {
   }
 
   var unsupportedTypes: ModelError {
-    context.unsupportedTypes([input, filter] + (bias.map { [$0] } ?? []) + [context.output])
+    context.unsupportedTypes(context.inputs.compactMap { $0 } + [context.output])
   }
 }
