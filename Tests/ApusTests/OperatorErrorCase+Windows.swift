@@ -47,9 +47,6 @@ extension OperatorErrorCase {
       conv("channels that do not divide", .shapeMismatch, "filter", filter: floats([3, 2, 2, 3])),
       conv("groups that do not divide", .shapeMismatch, "filter", filter: floats([3, 2, 2, 1])),
       conv("bias of another size", .shapeMismatch, "bias", more: [floats([4])]),
-      conv(
-        "int8 filter for a float32 input", .unsupportedType,
-        filter: quantized([3, 2, 2, 2], .int8, [1], isConstant: true)),
     ]
   }
 

@@ -22,7 +22,18 @@ struct OperatorErrorCase: Sendable, CustomTestStringConvertible {
     self.role = role
   }
 
+  init(
+    _ name: String, _ code: ModelError.Code, _ role: String? = nil, custom operation: String, _ inputs: [Description],
+    _ options: [UInt8]
+  ) {
+    testDescription = "\(operation): \(name)"
+    file = .customOperation(operation, inputs, output: Description([1]), options: options)
+    self.code = code
+    self.role = role
+  }
+
   static let all =
     convolutions + windows + scales + filterScales + outputScales + shapes + copies + transposesAndPads + contradictions
     + ratios + slices + stridedSlices + parts + spaces + generations
+    + convolutionTypes + dynamicRanges + transposedConvolutions + transposedConvolutionsWithBias
 }

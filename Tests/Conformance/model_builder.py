@@ -17,6 +17,7 @@ TENSOR_TYPES = {
     "bool": schema.TensorType.BOOL,
     "int4": schema.TensorType.INT4,
     "resource": schema.TensorType.RESOURCE,
+    "int2": schema.TensorType.INT2,
 }
 
 SAME = schema.Padding.SAME
@@ -105,11 +106,14 @@ class ModelBuilder:
         self._constants[result.index] = np.frombuffer(values.tobytes(), np.uint8)
         return result
 
-    def int4_constant(self, values, quantization):
-        """`values` are int8 in −8…7; two are packed into a byte, the first in the low half."""
-        result = self.tensor("int4", values.shape, quantization, values)
-        flat = np.append(values.ravel(), np.zeros(values.size % 2, np.int8)).astype(np.uint8) & 15
-        self._constants[result.index] = flat[::2] | flat[1::2] << 4
+    def packed_constant(self, type, values, quantization):
+        """`values` are int8 that fit int4 or int2; two or four are packed into a byte, the first in the low bits."""
+        bits = {"int4": 4, "int2": 2}[type]
+        result = self.tensor(type, values.shape, quantization, values)
+        count = 8 // bits
+        padded = np.append(values.ravel(), np.zeros(-values.size % count, np.int8)).astype(np.uint8) & (1 << bits) - 1
+        shifts = np.arange(count, dtype=np.uint8) * bits
+        self._constants[result.index] = np.bitwise_or.reduce(padded.reshape(-1, count) << shifts, 1).astype(np.uint8)
         return result
 
     def operator(self, name, inputs, outputs, options=None, version=1, custom_options=None):

@@ -44,6 +44,8 @@ class Case(ModelBuilder):
         self.random = np.random.default_rng(seed)
         #: Replaces what LiteRT leaves undefined in the outputs.
         self.clean_outputs = lambda outputs: outputs
+        #: The outputs of an operator that LiteRT lacks, computed otherwise; None for all others.
+        self.definition = None
 
     @property
     def inputs(self):

@@ -41,7 +41,7 @@ import Testing
   func floatConvolutionSumsItsWindows(_ seed: UInt64) {
     var (g, generator) = Self.grouped(seed)
     let filterCount = g.outputChannels * g.filterHeight * g.filterWidth * g.inputChannels / g.groups
-    check(g, KernelSet.reference.float32.convolution, filterCount, &generator, Self.convolution)
+    check(g, KernelSet.reference.convolution.float32, filterCount, &generator, Self.convolution)
   }
 
   @Test(arguments: UInt64(0)..<100)
@@ -51,7 +51,7 @@ import Testing
     g.inputChannels = Int.random(in: 1...3, using: &generator)
     g.outputChannels = g.inputChannels * Int.random(in: 1...3, using: &generator)
     let filterCount = g.filterHeight * g.filterWidth * g.outputChannels
-    check(g, KernelSet.reference.float32.depthwiseConvolution, filterCount, &generator, Self.depthwise)
+    check(g, KernelSet.reference.depthwiseConvolution.float32, filterCount, &generator, Self.depthwise)
   }
 
   private func check(
@@ -81,14 +81,14 @@ import Testing
   func int8ConvolutionScalesItsSums(_ seed: UInt64) {
     var (g, generator) = Self.grouped(seed)
     let filterCount = g.outputChannels * g.filterHeight * g.filterWidth * g.inputChannels / g.groups
-    check(g, KernelSet.reference.int8.convolution, filterCount, 0, &generator, Self.convolution)
+    check(g, KernelSet.reference.convolution.int8, filterCount, 0, &generator, Self.convolution)
   }
 
   @Test(arguments: UInt64(0)..<100)
   func uint8ConvolutionScalesItsSums(_ seed: UInt64) {
     var (g, generator) = Self.grouped(seed)
     let filterCount = g.outputChannels * g.filterHeight * g.filterWidth * g.inputChannels / g.groups
-    check(g, KernelSet.reference.uint8.convolution, filterCount, 131, &generator, Self.convolution)
+    check(g, KernelSet.reference.convolution.uint8, filterCount, 131, &generator, Self.convolution)
   }
 
   @Test(arguments: UInt64(0)..<100)
@@ -98,13 +98,14 @@ import Testing
     g.inputChannels = Int.random(in: 1...3, using: &generator)
     g.outputChannels = g.inputChannels * Int.random(in: 1...3, using: &generator)
     let filterCount = g.filterHeight * g.filterWidth * g.outputChannels
-    check(g, KernelSet.reference.uint8.depthwiseConvolution, filterCount, 131, &generator, Self.depthwise)
+    check(g, KernelSet.reference.depthwiseConvolution.uint8, filterCount, 131, &generator, Self.depthwise)
   }
 
   /// Multipliers 1, 2 and 1/2 in turn, for which the fixed-point product is the real one with halves rounded up.
   private func check<Element: QuantizedElement & BitwiseCopyable>(
-    _ g: ConvolutionGeometry, _ kernel: Kernel<QuantizedConvolutionArguments<Element>>, _ filterCount: Int,
-    _ filterZeroPoint: Int32, _ generator: inout SplitMix64, _ sums: (ConvolutionGeometry, [Int], [Int]) -> Sum
+    _ g: ConvolutionGeometry, _ kernel: Kernel<QuantizedConvolutionArguments<Element, Element, Int32>>,
+    _ filterCount: Int, _ filterZeroPoint: Int32, _ generator: inout SplitMix64,
+    _ sums: (ConvolutionGeometry, [Int], [Int]) -> Sum
   ) {
     let input = generator.bytes(g.inputCount, as: Element.self)
     let filter = generator.bytes(filterCount, as: Element.self)

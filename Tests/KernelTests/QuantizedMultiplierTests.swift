@@ -66,4 +66,14 @@ import Testing
     #expect(huge.multiply(2) == 0)
     #expect(huge.multiply(0) == 0)
   }
+
+  /// Sums of 64 bits are scaled by a significand of 16 bits, which is less than 1 even where rounding gives 1.
+  @Test func wideSumsAreRoundedOnce() {
+    #expect(QuantizedMultiplier(0.5).multiply(wide: 3) == 2)
+    #expect(QuantizedMultiplier(0.5).multiply(wide: -3) == -1)
+    #expect(QuantizedMultiplier(0.75).multiply(wide: 1 << 31) == 3 << 29)
+    #expect(QuantizedMultiplier(multiplier: .max, shift: 0).multiply(wide: 1 << 15) == 32767)
+    #expect(QuantizedMultiplier(multiplier: .max, shift: 14).multiply(wide: 2) == 32767)
+    #expect(QuantizedMultiplier(multiplier: 1 << 30, shift: -31).multiply(wide: 1 << 40) == 256)
+  }
 }

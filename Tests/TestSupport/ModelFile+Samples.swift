@@ -29,6 +29,18 @@ extension ModelFile {
     return file
   }
 
+  /// One custom operator from tensors of these shapes, of which the constants have `data`, to a last tensor.
+  public static func customOperation(
+    _ name: String, _ inputs: [TensorDescription], output: TensorDescription, options: [UInt8]
+  ) -> ModelFile {
+    var file = ModelFile()
+    let indices = inputs.map { file.add($0) }
+    file.inputs = indices.filter { inputs[Int($0)].data == nil }
+    file.outputs = [file.add(output)]
+    file.addCustomOperator(name, indices, file.outputs, options: options)
+    return file
+  }
+
   /// What `operation` needs to know about a tensor.
   public struct TensorDescription: Sendable {
     let shape: [Int32]

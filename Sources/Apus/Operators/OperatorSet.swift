@@ -10,6 +10,7 @@ public enum OperatorSet {
     Concatenation.self,
     Conv2D.self,
     DepthToSpace.self,
+    Convolution2DTransposeBias.self,
     DepthwiseConv2D.self,
     Dequantize.self,
     DetectionPostprocess.self,
@@ -52,6 +53,7 @@ public enum OperatorSet {
     VarHandle.self,
     While.self,
     Unpack.self,
+    TransposeConv.self,
   ]
 
   private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })

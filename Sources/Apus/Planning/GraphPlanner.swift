@@ -12,6 +12,8 @@ struct GraphPlanner {
   let producers: [Int?]
   let missing = MissingValues()
   var tensors: [TensorInfo] = []
+  /// The sparse weights that were made dense, by tensor index.
+  private var densified: [Int: TensorInfo] = [:]
   private(set) var steps: [Step] = []
   private(set) var foldedOperators: [Int] = []
   private(set) var deferral: GraphPlan.Deferral?
@@ -89,7 +91,7 @@ struct GraphPlanner {
     if let deferral {
       try keepTensors(for: deferral)
     }
-    for output in subgraph.outputs where tensors[output].isSparse {
+    for output in subgraph.outputs where tensors[output].sparsity != nil {
       throw ModelError(.unsupportedOption, at: subgraph.location(of: output), "an output that is a sparse constant")
     }
     for output in subgraph.outputs where tensors[output].constant == nil && !isDeferred(output) {
@@ -123,9 +125,9 @@ struct GraphPlanner {
     for (index, input) in context.inputs.enumerated() {
       guard let input else { continue }
       let role = "input \(index)"
-      if input.isSparse { throw context.error(.unsupportedOption, role, "is a sparse constant") }
       try checkSize(input, context, role)
     }
+    try densifyInputs(&context)
     let shapes = try operation.outputShapes(context)
     for (index, shape) in shapes.enumerated() {
       context.outputs[index].shape = shape
@@ -145,6 +147,23 @@ struct GraphPlanner {
     }
     for output in context.outputs {
       tensors[output.index] = output
+    }
+  }
+
+  /// Makes the sparse weights of FULLY_CONNECTED dense, and refuses sparse constants that DENSIFY does not read.
+  ///
+  /// TensorFlow Lite reads such weights where they are float32; its int8 kernel for them rounds otherwise than the dense
+  /// one.
+  private mutating func densifyInputs(_ context: inout NodeContext) throws(ModelError) {
+    for (index, input) in context.inputs.enumerated() {
+      guard let input, input.sparsity != nil, context.node.kind != Densify.kind else { continue }
+      guard context.node.kind == FullyConnected.kind, index == 1, input.type == .float32 else {
+        throw context.error(.unsupportedOption, "input \(index)", "is a sparse constant")
+      }
+      if densified[input.index] == nil {
+        densified[input.index] = try context.densified(input, "weights")
+      }
+      context.inputs[index] = densified[input.index]
     }
   }
 

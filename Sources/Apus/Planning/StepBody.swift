@@ -11,7 +11,8 @@ struct StepBody {
   let run: @Sendable (Memory) throws(InferenceError) -> Void
 
   init(
-    kernel: String, multiplyAccumulates: Int = 0, sumsWindows: Bool = false, readsInputs: Bool = true, isPure: Bool = true,
+    kernel: String, multiplyAccumulates: Int = 0, sumsWindows: Bool = false, readsInputs: Bool = true,
+    isPure: Bool = true,
     run: @escaping @Sendable (Memory) throws(InferenceError) -> Void
   ) {
     self.kernel = kernel

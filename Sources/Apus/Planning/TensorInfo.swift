@@ -2,7 +2,7 @@
 struct TensorInfo {
   let index: Int
   let name: String
-  let type: ElementType
+  var type: ElementType
   var shape: Shape
   let quantization: Quantization?
   /// The contents when they are known at planning, aligned to the element type; valid as long as the plan.
@@ -11,8 +11,10 @@ struct TensorInfo {
   var isPlaced = false
   /// Whether the tensor keeps its value between runs.
   let isVariable: Bool
-  /// Whether a constant is stored without its zeros, which no operator but DENSIFY can read.
-  let isSparse: Bool
+  /// How a constant is stored without its zeros, which no operator but DENSIFY reads; nil for dense tensors.
+  var sparsity: Sparsity?
+  /// The place of the tensor's memory.
+  var slot: Slot
 
   /// Tensor `index` of a graph, declared as `tensor`, with shape `shape`.
   init(index: Int, _ tensor: Model.Tensor, shape: Shape) {
@@ -22,11 +24,9 @@ struct TensorInfo {
     self.shape = shape
     quantization = tensor.quantization
     isVariable = tensor.isVariable
-    isSparse = tensor.sparsity != nil
+    sparsity = tensor.sparsity
+    slot = Slot(index: index)
   }
-
-  /// The place of the tensor's memory.
-  var slot: Slot { Slot(index: index) }
 
   /// The size of the contents; nil when the type has no size or the product overflows.
   ///

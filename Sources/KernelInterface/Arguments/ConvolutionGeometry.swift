@@ -1,8 +1,9 @@
-/// The sizes of a convolution, a depthwise convolution, or a pooling, in elements.
+/// The sizes of a convolution, a depthwise convolution, a transposed convolution, or a pooling, in elements.
 ///
 /// Input `[batch, inputHeight, inputWidth, inputChannels]`, output likewise. The filter is
-/// `[outputChannels, filterHeight, filterWidth, inputChannels / groups]` for a convolution and
-/// `[1, filterHeight, filterWidth, outputChannels]` for a depthwise one.
+/// `[outputChannels, filterHeight, filterWidth, inputChannels / groups]` for a convolution, transposed or not, and
+/// `[1, filterHeight, filterWidth, outputChannels]` for a depthwise one. In a transposed convolution windows lie on the
+/// output: strides and padding are the output's, there are no groups and no dilation.
 public struct ConvolutionGeometry: Sendable {
   /// Images in the batch.
   public var batch = 1

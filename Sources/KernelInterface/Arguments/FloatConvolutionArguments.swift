@@ -1,4 +1,4 @@
-/// Arguments of a float convolution or depthwise convolution.
+/// Arguments of a float convolution, depthwise convolution or transposed convolution.
 public struct FloatConvolutionArguments {
   /// The sizes.
   public var geometry: ConvolutionGeometry

@@ -1,21 +1,21 @@
-/// Arguments of a quantized convolution or depthwise convolution.
+/// Arguments of a quantized convolution, depthwise convolution or transposed convolution.
 ///
-/// With `sum = Σ (input − inputZeroPoint)(filter − filterZeroPoint) + bias[c]` in 32 bits, where padding adds nothing,
-/// the output is `clamp(round(multipliers[c] · sum) + outputZeroPoint)`.
-public struct QuantizedConvolutionArguments<Element: QuantizedElement> {
+/// With `sum = Σ (input − inputZeroPoint)(filter − filterZeroPoint) + bias[c]` in the bits of `Sum`, where padding adds
+/// nothing, the output is `clamp(round(multipliers[c] · sum) + outputZeroPoint)`.
+public struct QuantizedConvolutionArguments<Element: QuantizedElement, Filter: QuantizedElement, Sum: Accumulator> {
   /// The sizes.
   public var geometry: ConvolutionGeometry
   /// The input, `[N, H, W, C]`.
   public var input: UnsafePointer<Element>
   /// The filter in the layout that `ConvolutionGeometry` states.
-  public var filter: UnsafePointer<Element>
+  public var filter: UnsafePointer<Filter>
   /// One value for each output channel with scale input · filter, or nil for none.
-  public var bias: UnsafePointer<Int32>?
+  public var bias: UnsafePointer<Sum>?
   /// The output, `[N, H, W, C]`; does not overlap the input.
   public var output: UnsafeMutablePointer<Element>
   /// The stored value of real 0 in the input.
   public var inputZeroPoint: Int32
-  /// The stored value of real 0 in the filter; 0 for `Int8`.
+  /// The stored value of real 0 in the filter; 0 where that is `Int8`.
   public var filterZeroPoint: Int32
   /// The stored value of real 0 in the output.
   public var outputZeroPoint: Int32
@@ -26,8 +26,8 @@ public struct QuantizedConvolutionArguments<Element: QuantizedElement> {
 
   /// Makes arguments.
   public init(
-    geometry: ConvolutionGeometry, input: UnsafePointer<Element>, filter: UnsafePointer<Element>,
-    bias: UnsafePointer<Int32>?, output: UnsafeMutablePointer<Element>, inputZeroPoint: Int32,
+    geometry: ConvolutionGeometry, input: UnsafePointer<Element>, filter: UnsafePointer<Filter>,
+    bias: UnsafePointer<Sum>?, output: UnsafeMutablePointer<Element>, inputZeroPoint: Int32,
     filterZeroPoint: Int32, outputZeroPoint: Int32, multipliers: UnsafePointer<QuantizedMultiplier>,
     clamp: IntegerClamp
   ) {

@@ -1,8 +1,10 @@
 /// Arguments of a quantized fully connected layer.
 ///
-/// With `sum = Σ (input − inputZeroPoint)(weight − weightZeroPoint) + bias[o]` in 32 bits the output is
-/// `clamp(round(scales[o] · sum) + outputZeroPoint)`.
-public struct QuantizedFullyConnectedArguments<Element: QuantizedElement> {
+/// With `sum = Σ (input − inputZeroPoint)(weight − weightZeroPoint) + bias[o]` in the bits of `Sum` the
+/// output is `clamp(round(scales[o] · sum) + outputZeroPoint)`.
+public struct QuantizedFullyConnectedArguments<
+  Input: QuantizedElement, Weight: QuantizedElement, Sum: Accumulator, Output: QuantizedElement
+> {
   /// Rows of the input and the output.
   public var rowCount: Int
   /// Elements in a row of the input and of the weights.
@@ -10,13 +12,13 @@ public struct QuantizedFullyConnectedArguments<Element: QuantizedElement> {
   /// Elements in a row of the output.
   public var outputDepth: Int
   /// The input, `[rowCount, inputDepth]`.
-  public var input: UnsafePointer<Element>
+  public var input: UnsafePointer<Input>
   /// The weights, `[outputDepth, inputDepth]`.
-  public var weights: UnsafePointer<Element>
+  public var weights: UnsafePointer<Weight>
   /// One value for each output element of a row, or nil for none.
-  public var bias: UnsafePointer<Int32>?
+  public var bias: UnsafePointer<Sum>?
   /// The output, `[rowCount, outputDepth]`; does not overlap the input.
-  public var output: UnsafeMutablePointer<Element>
+  public var output: UnsafeMutablePointer<Output>
   /// The stored values of real 0 in input, weights and output.
   public var inputZeroPoint, weightZeroPoint, outputZeroPoint: Int32
   /// Input scale · weight scale / output scale, one for each output element of a row.
@@ -26,8 +28,8 @@ public struct QuantizedFullyConnectedArguments<Element: QuantizedElement> {
 
   /// Makes arguments.
   public init(
-    rowCount: Int, inputDepth: Int, outputDepth: Int, input: UnsafePointer<Element>, weights: UnsafePointer<Element>,
-    bias: UnsafePointer<Int32>?, output: UnsafeMutablePointer<Element>, inputZeroPoint: Int32,
+    rowCount: Int, inputDepth: Int, outputDepth: Int, input: UnsafePointer<Input>, weights: UnsafePointer<Weight>,
+    bias: UnsafePointer<Sum>?, output: UnsafeMutablePointer<Output>, inputZeroPoint: Int32,
     weightZeroPoint: Int32, outputZeroPoint: Int32, scales: UnsafePointer<Double>, clamp: IntegerClamp
   ) {
     self.rowCount = rowCount

@@ -1,11 +1,5 @@
 /// Kernels on float32.
 public struct FloatKernels: Sendable {
-  /// CONV_2D.
-  public var convolution: Kernel<FloatConvolutionArguments>
-  /// DEPTHWISE_CONV_2D.
-  public var depthwiseConvolution: Kernel<FloatConvolutionArguments>
-  /// FULLY_CONNECTED.
-  public var fullyConnected: Kernel<FloatFullyConnectedArguments>
   /// AVERAGE_POOL_2D.
   public var averagePool: Kernel<PoolingArguments<Float, FloatClamp>>
   /// MAX_POOL_2D.
@@ -29,9 +23,6 @@ public struct FloatKernels: Sendable {
 
   /// The scalar kernels.
   static let reference = FloatKernels(
-    convolution: Kernel("convolution-f32-reference", ReferenceConvolution.float32),
-    depthwiseConvolution: Kernel("depthwise-f32-reference", ReferenceDepthwiseConvolution.float32),
-    fullyConnected: Kernel("fully-connected-f32-reference", ReferenceFullyConnected.float32),
     averagePool: Kernel("average-pool-f32-reference", ReferencePooling.averageFloat32),
     maximumPool: Kernel("maximum-pool-f32-reference", ReferencePooling.maximumFloat32),
     add: Kernel("add-f32-reference") { ReferenceArithmetic.float32($0, +) },

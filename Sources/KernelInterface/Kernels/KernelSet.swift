@@ -1,6 +1,6 @@
 /// The kernels of one family: what the planner chooses from.
 ///
-/// Fields are grouped by element type. A family that lacks a kernel of its own holds the reference's.
+/// Fields are grouped by element type or topic. A family that lacks a kernel of its own holds the reference's.
 public struct KernelSet: Sendable {
   /// Kernels on float32.
   public var float32: FloatKernels
@@ -8,6 +8,14 @@ public struct KernelSet: Sendable {
   public var uint8: QuantizedKernels<UInt8>
   /// Kernels on quantized int8.
   public var int8: QuantizedKernels<Int8>
+  /// CONV_2D.
+  public var convolution: ConvolutionKernels
+  /// DEPTHWISE_CONV_2D.
+  public var depthwiseConvolution: ConvolutionKernels
+  /// TRANSPOSE_CONV and Convolution2DTransposeBias.
+  public var transposedConvolution: ConvolutionKernels
+  /// FULLY_CONNECTED.
+  public var fullyConnected: FullyConnectedKernels
   /// Kernels on integers that are not quantized.
   public var int32: IntegerKernels<Int32>
   /// Kernels on integers that are not quantized.
@@ -21,7 +29,16 @@ public struct KernelSet: Sendable {
 
   /// The scalar kernels that define every operator.
   public static let reference = KernelSet(
-    float32: .reference, uint8: .reference, int8: .reference,
-    int32: .reference("i32"), int64: .reference("i64"), copies: .reference, resizes: .reference,
+    float32: .reference,
+    uint8: .reference,
+    int8: .reference,
+    convolution: .reference,
+    depthwiseConvolution: .depthwiseReference,
+    transposedConvolution: .transposedReference,
+    fullyConnected: .reference,
+    int32: .reference("i32"),
+    int64: .reference("i64"),
+    copies: .reference,
+    resizes: .reference,
     conversions: .reference)
 }

@@ -19,23 +19,49 @@ enum ReferenceFullyConnected {
 
   // The concrete entry points stand beside the generic routine so that the compiler specializes it even where it sees
   // one file at a time, as in debug builds.
-  static func uint8(_ a: QuantizedFullyConnectedArguments<UInt8>) { quantized(a) }
+  static func uint8(_ a: QuantizedFullyConnectedArguments<UInt8, UInt8, Int32, UInt8>) { quantized(a) }
 
-  static func int8(_ a: QuantizedFullyConnectedArguments<Int8>) { quantized(a) }
+  static func uint8ToInt16(_ a: QuantizedFullyConnectedArguments<UInt8, UInt8, Int32, Int16>) { quantized(a) }
 
-  private static func quantized<Element>(_ a: QuantizedFullyConnectedArguments<Element>) {
+  static func int8(_ a: QuantizedFullyConnectedArguments<Int8, Int8, Int32, Int8>) { quantized(a) }
+
+  static func int16(_ a: QuantizedFullyConnectedArguments<Int16, Int8, Int64, Int16>) { quantized(a) }
+
+  static func int16Narrow(_ a: QuantizedFullyConnectedArguments<Int16, Int8, Int32, Int16>) { quantized(a) }
+
+  private static func quantized<Input, Weight, Sum, Output>(
+    _ a: QuantizedFullyConnectedArguments<Input, Weight, Sum, Output>
+  ) {
     for row in 0..<a.rowCount {
       let input = a.input + row * a.inputDepth
       for column in 0..<a.outputDepth {
         let weights = a.weights + column * a.inputDepth
         var sum = a.bias?[column] ?? 0
         for c in 0..<a.inputDepth {
-          sum &+= (Int32(input[c]) &- a.inputZeroPoint) &* (Int32(weights[c]) &- a.weightZeroPoint)
+          sum &+= Sum(
+            truncatingIfNeeded: (Int32(input[c]) &- a.inputZeroPoint) &* (Int32(weights[c]) &- a.weightZeroPoint))
         }
         let scaled = (Double(sum) * a.scales[column]).rounded(.toNearestOrAwayFromZero)
         // The scale may be anything positive, so the product may exceed int32.
         let bounded = Int32(min(max(scaled, -2_147_483_648), 2_147_483_647))
-        a.output[row * a.outputDepth + column] = Element(truncatingIfNeeded: a.clamp(bounded &+ a.outputZeroPoint))
+        a.output[row * a.outputDepth + column] = Output(truncatingIfNeeded: a.clamp(bounded &+ a.outputZeroPoint))
+      }
+    }
+  }
+
+  static func hybrid(_ a: HybridFullyConnectedArguments) {
+    let input = a.quantizedRow
+    for row in 0..<a.rowCount {
+      let map = ReferenceDynamicQuantization.quantize(
+        a.input + row * a.inputDepth, count: a.inputDepth, isAsymmetric: a.isAsymmetric, to: input)
+      for column in 0..<a.outputDepth {
+        let weights = a.weights + column * a.inputDepth
+        var sum: Int32 = 0
+        for c in 0..<a.inputDepth {
+          sum &+= (Int32(input[c]) &- map.zeroPoint) &* Int32(weights[c])
+        }
+        let real = Float(sum) * (a.weightScales[column] * map.scale) + (a.bias?[column] ?? 0)
+        a.output[row * a.outputDepth + column] = a.clamp(real)
       }
     }
   }

@@ -1,46 +1,76 @@
-"""CONV_2D, DEPTHWISE_CONV_2D, FULLY_CONNECTED."""
+"""CONV_2D, DEPTHWISE_CONV_2D, FULLY_CONNECTED.
+
+A scheme is a type of the activations, of the weights and of the biases, by which the types of a case follow.
+"""
 
 from types import SimpleNamespace
 
 import numpy as np
 
+from ai_edge_litert import schema_py_generated as schema
 from model_builder import ACTIVATIONS, SAME, VALID, Quantization, options
 from suite import covers, limits
 
 PADDINGS = {"same": SAME, "valid": VALID}
+
+SCHEMES = {
+    "float32": ("float32", "float32", "float32"),
+    "uint8": ("uint8", "uint8", "int32"),
+    "int8": ("int8", "int8", "int32"),
+    "int8-int4-weights": ("int8", "int4", "int32"),
+    "int16": ("int16", "int8", "int64"),
+    "int16-int32-bias": ("int16", "int8", "int32"),
+    "int16-int4-weights": ("int16", "int4", "int64"),
+    "hybrid": ("float32", "int8", "float32"),
+    "hybrid-uint8-weights": ("float32", "uint8-as-int8", "float32"),
+    "hybrid-int4-weights": ("float32", "int4", "float32"),
+    "int8-int2-weights": ("int8", "int2", "int32"),
+    "int16-int2-weights": ("int16", "int2", "int64"),
+    "hybrid-int2-weights": ("float32", "int2", "float32"),
+}
 
 #: The standard deviation of an output: large enough for every activation to clamp some.
 SPREAD = {"none": 3, "relu": 3, "relu-n1-to-1": 1, "relu6": 4}
 
 
 def weights(case, type, shape, input, fan_in, channel_axis, spread, per_channel=False):
-    """Weights that give the outputs about the wanted standard deviation."""
-    spread /= np.sqrt(fan_in * np.var(input.real))
+    """Weights that give the outputs about the wanted standard deviation; `type` is a scheme."""
+    type = SCHEMES[type][1]
+    spread /= np.sqrt(fan_in * max(np.var(input.real), 1e-3))
     if type == "float32":
         return case.constant(case.real(shape, spread))
     if type == "uint8":
         zero_point = int(case.random.integers(90, 166))
         scale = np.float32(spread / 75)
         return case.constant(case.random.integers(0, 256, shape).astype(type), Quantization((scale,), (zero_point,)))
-    values = case.random.integers(-127, 128, shape).astype(type)
     count = shape[channel_axis] if per_channel else 1
-    scales = np.float32(spread / 73 * np.exp(case.random.uniform(-0.7, 0.7, count)))
-    return case.constant(values, Quantization(tuple(scales), (0,) * count, channel_axis if per_channel else 0))
+    lowest, highest, deviation = {"int4": (-8, 7, 4.6), "int2": (-2, 1, 1.2)}.get(type, (-127, 127, 73))
+    values = case.random.integers(lowest, highest + 1, shape).astype(np.int8)
+    scales = np.float32(spread / deviation * np.exp(case.random.uniform(-0.7, 0.7, count)))
+    quantization = Quantization(tuple(scales), (0,) * count, channel_axis if per_channel else 0)
+    if type in ("int4", "int2"):
+        return case.packed_constant(type, values, quantization)
+    constant = case.constant(values, quantization)
+    if type == "uint8-as-int8":
+        constant.type = "uint8"  # the elements stay int8: what old converters wrote, and LiteRT reads
+    return constant
 
 
 def bias(case, type, input, filter, channel_axis, spread):
-    """Biases that center the outputs roughly: otherwise an activation clamps whole channels."""
+    """Biases that center the outputs roughly: otherwise an activation clamps whole channels; `type` is a scheme."""
+    type = SCHEMES[type][2]
     channels = filter.shape[channel_axis]
     other_axes = tuple(axis for axis in range(len(filter.shape)) if axis != channel_axis)
     reals = case.random.normal(0, spread / 2, channels) - np.mean(input.real) * np.sum(filter.real, other_axes)
     if type == "float32":
         return case.constant(reals.astype(np.float16).astype(np.float32))
     scales = tuple(np.float32(input.quantization.scale * scale) for scale in filter.quantization.scales)
-    return case.constant(np.rint(reals / np.array(scales)).astype(np.int32), Quantization(scales, (0,) * len(scales)))
+    return case.constant(np.rint(reals / np.array(scales)).astype(type), Quantization(scales, (0,) * len(scales)))
 
 
 def output_quantization(case, type, activation, spread):
-    """Either what a converter makes of the activation or a range that leaves the clamping to the activation."""
+    """Either what a converter makes of the activation or a range that leaves the clamping to it; `type` is a scheme."""
+    type = SCHEMES[type][0]
     if type == "float32":
         return None
     low, high = {"none": (-1.4, 1.8), "relu": (0, 1.8), "relu-n1-to-1": (-1, 1), "relu6": (0, 6 / spread)}[activation]
@@ -67,12 +97,14 @@ def amplified(case, type, input_shape, filter_shape, channel_axis, per_channel):
 
 def geometry(words, input, filter, padding="same", stride=(1, 1), dilation=(1, 1), activation="none", **others):
     settings = dict(input=input, filter=filter, padding=padding, stride=stride, dilation=dilation,
-                    activation=activation, per_channel=True, amplified=False, prepared=None)
+                    activation=activation, per_channel=True, amplified=False, prepared=None, values=None, finer=1,
+                    has_bias=True)
     return words, SimpleNamespace(**(settings | others))
 
 
-def fields(settings):
-    return dict(
+def fields(settings, type):
+    stated = {} if type != "int16-int32-bias" else dict(quantizedBiasType=schema.TensorType.INT32)
+    return stated | dict(
         padding=PADDINGS[settings.padding], fusedActivationFunction=ACTIVATIONS[settings.activation],
         strideH=settings.stride[0], strideW=settings.stride[1],
         dilationHFactor=settings.dilation[0], dilationWFactor=settings.dilation[1])
@@ -82,12 +114,13 @@ def operands(case, type, settings, filter_shape, channel_axis):
     """An input, weights, biases and the output's quantization."""
     if settings.amplified:
         return amplified(case, type, settings.input, filter_shape, channel_axis, type == "int8")
-    input = case.input(type, settings.input)
+    values = None if settings.values is None else settings.values(case, settings.input)
+    input = case.input(SCHEMES[type][0], settings.input, values=values)
     spread = SPREAD[settings.activation]
     fan_in = np.prod(filter_shape) // filter_shape[channel_axis]
     filter = weights(case, type, filter_shape, input, fan_in, channel_axis, spread, settings.per_channel)
     biases = bias(case, type, input, filter, channel_axis, spread)
-    return input, filter, biases, output_quantization(case, type, settings.activation, spread)
+    return input, filter, biases, output_quantization(case, type, settings.activation, spread / settings.finer)
 
 
 # CONV_2D. `filter` is [output channels, height, width]; the kernel insists on a bias, so no case omits it.
@@ -126,6 +159,36 @@ CONV_2D_FLOAT = [
 ]
 
 
+def zeros(case, shape):
+    return np.zeros(shape, np.float32)
+
+
+def positive(case, shape):
+    return case.random.uniform(0.5, 9, shape).astype(np.float16).astype(np.float32)
+
+
+def negative(case, shape):
+    return -positive(case, shape)
+
+
+CONV_2D_INT16 = CONV_2D[::2] + [geometry("saturating", [1, 4, 4, 3], [4, 3, 3], finer=300)]
+
+CONV_2D_INT16_PER_TENSOR = CONV_2D_PER_TENSOR[:2]
+
+#: Per channel the inputs are quantized from their least to their greatest value, per tensor evenly around 0.
+CONV_2D_HYBRID = [
+    geometry("batch3-same-3x3", [3, 6, 6, 3], [5, 3, 3]),
+    geometry("valid-stride2-relu6", [1, 7, 8, 2], [4, 3, 3], "valid", stride=(2, 2), activation="relu6"),
+    geometry("1x1-relu", [2, 4, 5, 9], [8, 1, 1], activation="relu"),
+    geometry("same-dilation2-relu-n1-to-1", [1, 8, 8, 2], [3, 3, 3], dilation=(2, 2), activation="relu-n1-to-1"),
+    geometry("zeros", [2, 3, 3, 2], [3, 3, 3], values=zeros),
+    geometry("positive", [1, 4, 4, 2], [3, 3, 3], values=positive),
+    geometry("negative", [1, 4, 4, 2], [3, 3, 3], values=negative),
+]
+
+CONV_2D_HYBRID_GROUPED = [geometry("grouped2", [2, 5, 5, 6], [4, 3, 3], groups=2)]
+
+
 @covers("CONV_2D")
 def conv_2d(suite):
     for words, settings in CONV_2D + CONV_2D_FLOAT:
@@ -136,6 +199,30 @@ def conv_2d(suite):
         add_convolution(suite.case("int8-per-channel", words), "int8", settings)
     for words, settings in CONV_2D_PER_TENSOR:
         add_convolution(suite.case("int8-per-tensor", words), "int8", settings)
+    for words, settings in CONV_2D_INT16:
+        add_convolution(suite.case("int16-per-channel", words), "int16", settings)
+    for words, settings in CONV_2D_INT16[1::3]:
+        add_convolution(suite.case("int16-int32-bias-per-channel", words), "int16-int32-bias", settings)
+    for words, settings in CONV_2D_INT16_PER_TENSOR:
+        add_convolution(suite.case("int16-per-tensor", words), "int16", per_tensor(settings))
+    for words, settings in CONV_2D_HYBRID:
+        add_convolution(suite.case("hybrid-per-channel", words), "hybrid", settings)
+        add_convolution(suite.case("hybrid-per-tensor", words), "hybrid", per_tensor(settings))
+    for words, settings in CONV_2D_HYBRID_GROUPED:
+        add_convolution(suite.case("hybrid-per-channel", words), "hybrid", settings)
+    for words, settings in CONV_2D_HYBRID[:2]:
+        add_convolution(suite.case("hybrid-uint8-weights", words), "hybrid-uint8-weights", per_tensor(settings))
+        scheme = "hybrid-int4-weights"
+        add_convolution(suite.case(f"{scheme}-per-channel", words), scheme, settings)
+        add_convolution(suite.case(f"{scheme}-per-tensor", words), scheme, per_tensor(settings))
+    for words, settings in CONV_2D[1:4] + CONV_2D[7:8]:
+        add_convolution(suite.case("int8-int4-weights-per-channel", words), "int8-int4-weights", settings)
+    add_convolution(suite.case("int8-int4-weights-per-tensor"), "int8-int4-weights", per_tensor(CONV_2D[0][1]))
+    add_convolution(suite.case("int16-int4-weights-per-channel"), "int16-int4-weights", CONV_2D[1][1])
+
+
+def per_tensor(settings):
+    return SimpleNamespace(**(vars(settings) | dict(per_channel=False)))
 
 
 def add_convolution(case, type, settings):
@@ -146,9 +233,10 @@ def add_convolution(case, type, settings):
         input = padded(case, input)
     if settings.prepared == "f16":
         filter, biases = dequantized_from_f16(case, filter), dequantized_from_f16(case, biases)
-    version = 6 if groups > 1 else 3 if type == "int8" else 1
-    case.operator("CONV_2D", [input, filter, biases], [case.output(type, quantization)],
-                  options("Conv2D", **fields(settings)), version)
+    others = {"int16": 4, "hybrid": 5, "int16-int32-bias": 8, "float32": 1, "uint8": 1, "int8": 3}
+    version = others.get(type, 7) if groups == 1 or type not in ("float32", "uint8", "int8") else 6
+    case.operator("CONV_2D", [input, filter, biases], [case.output(SCHEMES[type][0], quantization)],
+                  options("Conv2D", **fields(settings, type)), version)
 
 
 def padded(case, input):
@@ -191,6 +279,15 @@ DEPTHWISE_PER_TENSOR = [
 ]
 
 
+DEPTHWISE_HYBRID = [
+    geometry("batch2-same-3x3-relu6", [2, 6, 6, 5], [1, 3, 3], activation="relu6"),
+    geometry("multiplier2-stride2", [1, 7, 6, 3], [2, 3, 3], stride=(2, 2)),
+    geometry("valid-dilation2x1-relu", [1, 8, 6, 3], [2, 3, 3], "valid", dilation=(2, 1), activation="relu"),
+    geometry("zeros", [1, 3, 3, 2], [1, 3, 3], values=zeros),
+    geometry("positive", [1, 4, 4, 2], [1, 3, 3], values=positive),
+]
+
+
 @covers("DEPTHWISE_CONV_2D")
 def depthwise_conv_2d(suite):
     for words, settings in DEPTHWISE + DEPTHWISE_FLOAT:
@@ -201,6 +298,15 @@ def depthwise_conv_2d(suite):
         add_depthwise(suite.case("int8-per-channel", words), "int8", settings)
     for words, settings in DEPTHWISE_PER_TENSOR:
         add_depthwise(suite.case("int8-per-tensor", words), "int8", settings)
+    for words, settings in DEPTHWISE[::2] + [geometry("saturating", [1, 4, 4, 3], [1, 3, 3], finer=300)]:
+        add_depthwise(suite.case("int16-per-channel", words), "int16", settings)
+    for words, settings in DEPTHWISE_PER_TENSOR:
+        add_depthwise(suite.case("int16-per-tensor", words), "int16", settings)
+    for words, settings in DEPTHWISE_HYBRID:
+        add_depthwise(suite.case("hybrid-per-channel", words), "hybrid", settings)
+    for words, settings in DEPTHWISE[1:5:2] + DEPTHWISE[6:7]:
+        add_depthwise(suite.case("int8-int4-weights-per-channel", words), "int8-int4-weights", settings)
+    add_depthwise(suite.case("int8-int4-weights-per-tensor"), "int8-int4-weights", per_tensor(DEPTHWISE[0][1]))
 
 
 def add_depthwise(case, type, settings):
@@ -209,9 +315,11 @@ def add_depthwise(case, type, settings):
     input, filter, biases, quantization = operands(case, type, settings, shape, 3)
     if settings.prepared == "f16":
         filter, biases = dequantized_from_f16(case, filter), dequantized_from_f16(case, biases)
-    version = 3 if type == "int8" else 2 if max(settings.dilation) > 1 else 1
-    case.operator("DEPTHWISE_CONV_2D", [input, filter, biases], [case.output(type, quantization)],
-                  options("DepthwiseConv2D", depthMultiplier=multiplier, **fields(settings)), version)
+    version = {"int8": 3, "float32": 1, "uint8": 1}.get(type, 6)
+    if max(settings.dilation) > 1:
+        version = max(version, 2)
+    case.operator("DEPTHWISE_CONV_2D", [input, filter, biases], [case.output(SCHEMES[type][0], quantization)],
+                  options("DepthwiseConv2D", depthMultiplier=multiplier, **fields(settings, type)), version)
 
 
 # FULLY_CONNECTED
@@ -240,6 +348,35 @@ def fully_connected(suite):
         add_fully_connected(suite.case("int8-per-tensor", words), "int8", *settings)
     for words, *settings in FULLY_CONNECTED[:2] + FULLY_CONNECTED[4:5] + FULLY_CONNECTED[7:8]:
         add_fully_connected(suite.case("int8-per-channel", words), "int8", *settings, per_channel=True)
+    for words, *settings in FULLY_CONNECTED[1::2]:
+        add_fully_connected(suite.case("int16-per-tensor", words), "int16", *settings)
+        add_fully_connected(suite.case("hybrid-per-channel", words), "hybrid", *settings, per_channel=True)
+        add_fully_connected(suite.case("hybrid-asymmetric-per-tensor", words), "hybrid", *settings, asymmetric=True)
+    for words, *settings in FULLY_CONNECTED[::2]:
+        add_fully_connected(suite.case("int16-per-channel", words), "int16", *settings, per_channel=True)
+        add_fully_connected(suite.case("hybrid-per-tensor", words), "hybrid", *settings)
+        add_fully_connected(
+            suite.case("hybrid-asymmetric-per-channel", words), "hybrid", *settings, per_channel=True, asymmetric=True)
+    for words, *settings in FULLY_CONNECTED[:3]:
+        add_fully_connected(suite.case("int16-int32-bias-per-tensor", words), "int16-int32-bias", *settings)
+        add_fully_connected(
+            suite.case("int16-int32-bias-per-channel", words), "int16-int32-bias", *settings, per_channel=True)
+        add_fully_connected(suite.case("uint8-to-int16", words), "uint8", *settings, output="int16")
+        add_fully_connected(suite.case("hybrid-uint8-weights", words), "hybrid-uint8-weights", *settings)
+    for words, *settings in FULLY_CONNECTED[1:5]:
+        for scheme in ("int8-int4-weights", "hybrid-int4-weights"):
+            add_fully_connected(suite.case(f"{scheme}-per-tensor", words), scheme, *settings)
+            add_fully_connected(suite.case(f"{scheme}-per-channel", words), scheme, *settings, per_channel=True)
+    add_fully_connected(
+        suite.case("int16-int4-weights-per-channel"), "int16-int4-weights", *FULLY_CONNECTED[1][1:], per_channel=True)
+    for scheme in ("int8-int2-weights", "int16-int2-weights", "hybrid-int2-weights"):
+        case = suite.case(scheme, "per-channel")
+        add_fully_connected(case, scheme, [3, 13], 5, "none", True, False, per_channel=True)
+    for kind, values in (("zeros", zeros), ("positive", positive), ("negative", negative)):
+        for asymmetric in (False, True):
+            add_fully_connected(
+                suite.case("hybrid", "asymmetric" if asymmetric else None, kind), "hybrid", [2, 13], 5, "none", True,
+                False, asymmetric=asymmetric, values=values)
     for type in ("uint8", "int8"):
         case = suite.case(type, "amplifying")
         *inputs, quantization = amplified(case, type, [3, 15], [8, 15], 0, per_channel=False)
@@ -247,8 +384,9 @@ def fully_connected(suite):
                       version=4 if type == "int8" else 1)
 
 
-def add_fully_connected(case, type, shape, units, activation, has_bias, keep, per_channel=False):
-    input = case.input(type, shape)
+def add_fully_connected(case, type, shape, units, activation, has_bias, keep, per_channel=False, asymmetric=False,
+                        output=None, values=None):
+    input = case.input(SCHEMES[type][0], shape, values=None if values is None else values(case, shape))
     # Without keep_num_dims the weights' depth decides how many rows the input is taken for.
     depth = int(np.prod(shape)) if len(shape) == 4 and not keep else shape[-1]
     spread = SPREAD[activation]
@@ -258,7 +396,12 @@ def add_fully_connected(case, type, shape, units, activation, has_bias, keep, pe
         inputs.append(bias(case, type, input, filter, 0, spread))
     elif keep:
         inputs.append(None)  # the other way to omit it
-    quantization = output_quantization(case, type, activation, spread)
+    output = output or SCHEMES[type][0]
+    quantization = output_quantization(case, output, activation, spread)
     version = 12 if per_channel else 6 if not has_bias else 5 if keep else 4 if type == "int8" else 1
-    case.operator("FULLY_CONNECTED", inputs, [case.output(type, quantization)],
-                  options("FullyConnected", fusedActivationFunction=ACTIVATIONS[activation], keepNumDims=keep), version)
+    if type not in ("float32", "uint8", "int8"):
+        version = 14
+    stated = {} if type != "int16-int32-bias" else dict(quantizedBiasType=schema.TensorType.INT32)
+    case.operator("FULLY_CONNECTED", inputs, [case.output(output, quantization)],
+                  options("FullyConnected", fusedActivationFunction=ACTIVATIONS[activation], keepNumDims=keep,
+                          asymmetricQuantizeInputs=asymmetric, **stated), version)

@@ -2,18 +2,21 @@ import KernelInterface
 
 /// CONV_2D: a filter `[O, H, W, I / groups]` over an image `[N, H, W, I]`.
 ///
-/// float32, uint8 with one filter scale, int8 with one scale for the filter or for each output channel; bias is
-/// optional. Options: `Conv2DOptions`.
+/// float32; uint8 with one filter scale; int8 and int16 with an int8 or int4 filter that has one scale, or one for each
+/// output channel; float32 with such a filter or a uint8 one; bias is optional, int32 or int64 for int16.
+/// Options: `Conv2DOptions`.
 struct Conv2D: Operator {
   static let kind = OperatorKind.builtin(.conv2D)
   static let maximumVersion = 8
   private var window: WindowOptions
   private let activation: Activation
+  private let sumType: ElementType?
 
   init(_ node: NodeReader) throws(ModelError) {
     try node.expect(inputs: 2...3)
     window = try WindowOptions(node)
     activation = try node.activation(3)
+    sumType = try node.sumType(6)
     window.dilationWidth = try node.positive(4, "dilation width", default: 1)
     window.dilationHeight = try node.positive(5, "dilation height", default: 1)
   }
@@ -43,9 +46,10 @@ struct Conv2D: Operator {
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let geometry = try geometry(context)
     return try ConvolutionStep(
-      geometry: geometry, filterDimension: 0, depth: geometry.inputChannels / geometry.groups,
-      activation: activation, float32: context.kernels.float32.convolution,
-      uint8: context.kernels.uint8.convolution, int8: context.kernels.int8.convolution
-    ).body(context)
+      context: context, input: try context.input(0), filter: try context.unpacked(context.input(1, "filter"), "filter"),
+      bias: context.optionalInput(2), geometry: geometry, filterDimension: 0,
+      multiplyAccumulates: geometry.multiplyAccumulates(depth: geometry.inputChannels / geometry.groups),
+      activation: activation, kernels: context.kernels.convolution, hybridScheme: .byFilter, sumType: sumType
+    ).body()
   }
 }

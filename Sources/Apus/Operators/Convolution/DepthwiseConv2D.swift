@@ -2,8 +2,9 @@ import KernelInterface
 
 /// DEPTHWISE_CONV_2D: a filter `[1, H, W, I · multiplier]` over an image `[N, H, W, I]`, channel by channel.
 ///
-/// float32, uint8 with one filter scale, int8 with one scale for the filter or for each output channel; bias is
-/// optional. Options: `DepthwiseConv2DOptions`; the multiplier follows from the shapes.
+/// float32; uint8 with one filter scale; int8 and int16 with an int8 or int4 filter that has one scale, or one for each
+/// output channel; float32 with such an int8 filter; bias is optional, int64 for int16.
+/// Options: `DepthwiseConv2DOptions`; the multiplier follows from the shapes.
 struct DepthwiseConv2D: Operator {
   static let kind = OperatorKind.builtin(.depthwiseConv2D)
   static let maximumVersion = 7
@@ -40,10 +41,14 @@ struct DepthwiseConv2D: Operator {
   }
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
-    try ConvolutionStep(
-      geometry: try geometry(context), filterDimension: 3, depth: 1, activation: activation,
-      float32: context.kernels.float32.depthwiseConvolution, uint8: context.kernels.uint8.depthwiseConvolution,
-      int8: context.kernels.int8.depthwiseConvolution
-    ).body(context)
+    let geometry = try geometry(context)
+    let input = try context.input(0)
+    let filter = try context.input(1, "filter")
+    guard input.type != .float32 || filter.type != .int4 else { throw context.unsupportedTypes([input, filter]) }
+    return try ConvolutionStep(
+      context: context, input: input, filter: try context.unpacked(filter, "filter"), bias: context.optionalInput(2),
+      geometry: geometry, filterDimension: 3, multiplyAccumulates: geometry.multiplyAccumulates(depth: 1),
+      activation: activation, kernels: context.kernels.depthwiseConvolution, hybridScheme: .asymmetric
+    ).body()
   }
 }

@@ -2,13 +2,18 @@ import KernelInterface
 
 /// FULLY_CONNECTED: rows of `I` elements times weights `[O, I]`.
 ///
-/// float32, uint8 with one weight scale, int8 with one scale for the weights or for each output; bias is optional.
-/// Options: `FullyConnectedOptions`.
+/// float32; uint8 with one weight scale and uint8 or int16 output; int8 and int16 with int8, int4 or int2 weights that
+/// have one scale, or one for each output; float32 with such weights or uint8 ones; bias is optional, int32 or int64
+/// for int16. Options: `FullyConnectedOptions`.
 struct FullyConnected: Operator {
   static let kind = OperatorKind.builtin(.fullyConnected)
   static let maximumVersion = 14
-  private let activation: Activation
+  let activation: Activation
   private let keepsDimensions: Bool
+  /// Whether float inputs of quantized weights are quantized from their least to their greatest value.
+  let quantizesAsymmetrically: Bool
+  /// The type of sums and biases on int16 inputs, where the options state it.
+  private let sumType: ElementType?
 
   init(_ node: NodeReader) throws(ModelError) {
     try node.expect(inputs: 2...3)
@@ -17,17 +22,23 @@ struct FullyConnected: Operator {
       throw node.error(.unsupportedOption, "weights", "are in the shuffled format")
     }
     keepsDimensions = try node.bool(2)
+    quantizesAsymmetrically = try node.bool(3)
+    sumType = try node.sumType(4)
   }
 
   var options: [OperatorOption] {
-    [.init("activation", activation), .init("keep_num_dims", keepsDimensions)]
+    let options = [OperatorOption("activation", activation), OperatorOption("keep_num_dims", keepsDimensions)]
+    return quantizesAsymmetrically ? options + [OperatorOption("asymmetric_quantize_inputs", true)] : options
   }
 
   /// The number of rows, and the elements in a row of input and output.
-  fileprivate struct Size {
+  struct Size {
     let rowCount: Int
     let inputDepth: Int
     let outputDepth: Int
+
+    /// The number of products.
+    var multiplyAccumulates: Int { Shape(rowCount, inputDepth, outputDepth).elementCount }
   }
 
   private func size(_ context: NodeContext) throws(ModelError) -> Size {
@@ -54,26 +65,37 @@ struct FullyConnected: Operator {
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
-    let weights = try context.input(1, "weights")
+    let weights = try context.unpacked(context.input(1, "weights"), "weights", [.int4, .int2])
     let bias = context.optionalInput(2)
     let size = try size(context)
     try context.checkBias(bias, count: size.outputDepth)
+    let kernels = context.kernels.fullyConnected
     switch (input.type, weights.type, bias?.type, context.output.type) {
     case (.float32, .float32, nil, .float32), (.float32, .float32, .float32, .float32):
       return floatBody(context, size, input, weights, bias)
     case (.uint8, .uint8, nil, .uint8), (.uint8, .uint8, .int32, .uint8):
-      return try quantizedBody(context, context.kernels.uint8.fullyConnected, size, input, weights, bias)
+      return try quantizedBody(context, kernels.uint8, size, input, weights, bias)
+    case (.uint8, .uint8, nil, .int16), (.uint8, .uint8, .int32, .int16):
+      return try quantizedBody(context, kernels.uint8ToInt16, size, input, weights, bias)
     case (.int8, .int8, nil, .int8), (.int8, .int8, .int32, .int8):
-      return try quantizedBody(context, context.kernels.int8.fullyConnected, size, input, weights, bias)
+      return try quantizedBody(context, kernels.int8, size, input, weights, bias)
+    case (.int16, .int8, nil, .int16), (.int16, .int8, .int32, .int16), (.int16, .int8, .int64, .int16):
+      guard try context.sumType(stated: sumType, input: input, bias: bias) == .int32 else {
+        return try quantizedBody(context, kernels.int16, size, input, weights, bias)
+      }
+      return try quantizedBody(context, kernels.int16Narrow, size, input, weights, bias)
+    case (.float32, .int8, nil, .float32), (.float32, .int8, .float32, .float32),
+      (.float32, .uint8, nil, .float32), (.float32, .uint8, .float32, .float32):
+      return try hybridBody(context, size, input, weights, bias)
     default:
-      throw context.unsupportedTypes([input, weights] + (bias.map { [$0] } ?? []) + [context.output])
+      throw context.unsupportedTypes(context.inputs.compactMap { $0 } + [context.output])
     }
   }
 
   private func floatBody(
     _ context: NodeContext, _ size: Size, _ input: TensorInfo, _ weights: TensorInfo, _ bias: TensorInfo?
   ) -> StepBody {
-    let (kernel, clamp) = (context.kernels.float32.fullyConnected, activation.fusedBounds)
+    let (kernel, clamp) = (context.kernels.fullyConnected.float32, activation.fusedBounds)
     let (input, weights, bias, output) = (input.slot, weights.slot, bias?.slot, context.output.slot)
     return StepBody(kernel: kernel.name, multiplyAccumulates: size.multiplyAccumulates) { memory in
       kernel.run(
@@ -83,33 +105,4 @@ struct FullyConnected: Operator {
           output: memory.write(output), clamp: clamp))
     }
   }
-
-  private func quantizedBody<Element>(
-    _ context: NodeContext, _ kernel: Kernel<QuantizedFullyConnectedArguments<Element>>, _ size: Size,
-    _ input: TensorInfo, _ weights: TensorInfo, _ bias: TensorInfo?
-  ) throws(ModelError) -> StepBody {
-    if weights.quantization?.isPerChannel == false {
-      try context.checkBiasScale(bias, input: input, filter: weights)
-    }
-    let scales = try context.store(
-      context.channelScales(
-        input: input, filter: weights, filterDimension: 0, count: size.outputDepth, productIsFloat32: false))
-    let inputZeroPoint = try context.affine(input, "input").zeroPoint
-    let weightZeroPoint = Int32(try context.quantization(weights, "weights").zeroPoints[0])
-    let outputMap = try context.affine(context.output, "output")
-    let clamp = activation.bounds(outputMap, as: Element.self)
-    let (input, weights, bias, output) = (input.slot, weights.slot, bias?.slot, context.output.slot)
-    return StepBody(kernel: kernel.name, multiplyAccumulates: size.multiplyAccumulates) { memory in
-      kernel.run(
-        QuantizedFullyConnectedArguments(
-          rowCount: size.rowCount, inputDepth: size.inputDepth, outputDepth: size.outputDepth,
-          input: memory.read(input), weights: memory.read(weights), bias: memory.read(bias),
-          output: memory.write(output), inputZeroPoint: inputZeroPoint, weightZeroPoint: weightZeroPoint,
-          outputZeroPoint: outputMap.zeroPoint, scales: memory.read(scales), clamp: clamp))
-    }
-  }
-}
-
-extension FullyConnected.Size {
-  fileprivate var multiplyAccumulates: Int { Shape(rowCount, inputDepth, outputDepth).elementCount }
 }

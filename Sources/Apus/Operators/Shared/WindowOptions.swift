@@ -8,6 +8,13 @@ struct WindowOptions {
   var dilationHeight = 1
   var dilationWidth = 1
 
+  /// Windows without dilation.
+  init(padding: Padding, strideHeight: Int, strideWidth: Int) {
+    self.padding = padding
+    self.strideHeight = strideHeight
+    self.strideWidth = strideWidth
+  }
+
   /// Reads padding and strides, which are the first three fields of every such options table.
   init(_ node: NodeReader) throws(ModelError) {
     padding = try node.padding(0)
