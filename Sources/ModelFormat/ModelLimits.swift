@@ -13,6 +13,8 @@ public enum ModelLimits {
 
   /// The most elements that the windows of one pooling may cover together; image models stay far below.
   public static let maximumPooledCount = 1 << 36
+  /// The most pairs of boxes that one suppression may compare; image models stay far below.
+  public static let maximumComparedCount = 1 << 34
   /// The largest size of a file packed into a model, such as labels; outputs may name one file many times.
   public static let maximumPackedFileByteCount = 16 << 20
   /// The largest rank of a tensor in a file.

@@ -91,8 +91,8 @@ public final class Interpreter {
   ///
   /// After an error there is no output until a run succeeds.
   ///
-  /// - Throws: `InferenceError` with `allocateTensorsRequired`, or `invalidData` from TFLite_Detection_PostProcess when
-  ///   a box that the model computed has a negative size.
+  /// - Throws: `InferenceError` with `allocateTensorsRequired`, or `invalidData` from an operator that refuses values
+  ///   that the model computed, such as an index out of range or a box of negative size.
   public func invoke() throws(InferenceError) {
     let execution = try allocated()
     hasRun = false

@@ -16,9 +16,14 @@ public struct KernelSet: Sendable {
   public var copies: CopyKernels
   /// Kernels between types.
   public var conversions: ConversionKernels
+  /// Kernels that read or write indices.
+  public var indexing: IndexingKernels
+  /// Poolings of int16.
+  public var int16Poolings: Int16PoolingKernels
 
   /// The scalar kernels that define every operator.
   public static let reference = KernelSet(
     float32: .reference, uint8: .reference, int8: .reference,
-    int32: .reference("i32"), int64: .reference("i64"), copies: .reference, conversions: .reference)
+    int32: .reference("i32"), int64: .reference("i64"), copies: .reference, conversions: .reference,
+    indexing: .reference, int16Poolings: .reference)
 }
