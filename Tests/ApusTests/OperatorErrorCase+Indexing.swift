@@ -103,4 +103,13 @@ extension OperatorErrorCase {
         output: quantized([1], .int16, [2]), pool()),
     ]
   }
+
+  static var sparseConstants: [OperatorErrorCase] {
+    let dense = floats([4, 4])
+    return [
+      OperatorErrorCase("dense constant", .unsupportedType, "input", .densify, [dense]),
+      OperatorErrorCase("computed input", .unsupportedType, "input", .densify, [Description([4, 4])]),
+      OperatorErrorCase("int32", .unsupportedType, nil, .densify, [.integers([1])], output: .init([1], .int32)),
+    ]
+  }
 }

@@ -72,7 +72,7 @@ import Testing
 
   /// complex128 is a type that no operator computes, for lack of one that no operator copies.
   @Test(arguments: [
-    BuiltinOperator.averagePool2D, .dequantize, .hardSwish, .l2Pool2D, .logistic, .maxPool2D, .quantize,
+    BuiltinOperator.averagePool2D, .densify, .dequantize, .hardSwish, .l2Pool2D, .logistic, .maxPool2D, .quantize,
     .relu, .relu6, .reluN1To1, .softmax,
   ])
   func otherElementTypesAreRefused(_ builtin: BuiltinOperator) throws {

@@ -51,6 +51,7 @@ class Tensor:
     shape: tuple[int, ...] | None
     quantization: Quantization | None
     values: np.ndarray | None = None
+    sparsity: schema.SparsityParametersT | None = None
 
     @property
     def real(self):
@@ -100,6 +101,13 @@ class ModelBuilder:
         result = self.tensor("int4", values.shape, quantization, values)
         flat = np.append(values.ravel(), np.zeros(values.size % 2, np.int8)).astype(np.uint8) & 15
         self._constants[result.index] = flat[::2] | flat[1::2] << 4
+        return result
+
+    def sparse_constant(self, values, encoding, quantization=None):
+        """A constant that is stored without the zeros that `encoding` leaves out."""
+        result = self.tensor(str(values.dtype), values.shape, quantization, values)
+        result.sparsity, elements = encoding.encoded(values)
+        self._constants[result.index] = np.frombuffer(elements.tobytes(), np.uint8)
         return result
 
     def operator(self, name, inputs, outputs, options=None, version=1, custom_options=None):
@@ -168,6 +176,7 @@ class ModelBuilder:
             packed.shape = list(tensor.shape or ())
             packed.quantization = _packed_quantization(tensor.quantization)
             packed.hasRank = True
+            packed.sparsity = tensor.sparsity
             if tensor.index in self._constants:
                 packed.buffer = len(model.buffers)
                 model.buffers.append(AlignedBuffer())

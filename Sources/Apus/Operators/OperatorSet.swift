@@ -6,6 +6,7 @@ public enum OperatorSet {
     AveragePool2D.self,
     Concatenation.self,
     Conv2D.self,
+    Densify.self,
     DepthwiseConv2D.self,
     Dequantize.self,
     DetectionPostprocess.self,

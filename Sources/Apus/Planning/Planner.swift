@@ -6,6 +6,8 @@ struct Planner {
   private let options: PlanOptions
   private let kernels: KernelSet
   private var tensors: [TensorInfo]
+  /// The sparse weights that were made dense, by tensor index.
+  private var densified: [Int: TensorInfo] = [:]
   /// What may be read of the operators' options, which the model's own reading has not used up.
   private let budget: ReadBudget
   private let inputs: Set<Int>
@@ -33,7 +35,7 @@ struct Planner {
       var info = TensorInfo(
         index: index, name: tensor.name, type: tensor.type,
         shape: (inputs.contains(index) ? inputShapes[index] : nil) ?? tensor.shape,
-        quantization: tensor.quantization, constant: nil, isSparse: tensor.sparsity != nil)
+        quantization: tensor.quantization, constant: nil, sparsity: tensor.sparsity, slot: Slot(index: index))
       if let data = tensor.data {
         info.constant = try aligned(data, info)
       } else if info.shape.elementCount == 0 && !isComputed[index] {
@@ -81,7 +83,7 @@ struct Planner {
         tensors[output.index] = output
       }
     }
-    for output in subgraph.outputs where tensors[output].isSparse {
+    for output in subgraph.outputs where tensors[output].sparsity != nil {
       throw ModelError(.unsupportedOption, at: subgraph.location(of: output), "an output that is a sparse constant")
     }
     for output in subgraph.outputs where tensors[output].constant == nil {
@@ -97,9 +99,9 @@ struct Planner {
     for (index, input) in context.inputs.enumerated() {
       guard let input else { continue }
       let role = "input \(index)"
-      if input.isSparse { throw context.error(.unsupportedOption, role, "is a sparse constant") }
       try checkSize(input, context, role)
     }
+    try densifyInputs(&context)
     let shapes = try operation.outputShapes(context)
     for (index, shape) in shapes.enumerated() {
       context.outputs[index].shape = shape
@@ -118,6 +120,23 @@ struct Planner {
       try append(body, context)
     }
     return context
+  }
+
+  /// Makes the sparse weights of FULLY_CONNECTED dense, and refuses sparse constants that DENSIFY does not read.
+  ///
+  /// TensorFlow Lite reads such weights where they are float32; its int8 kernel for them rounds otherwise than the dense
+  /// one.
+  private mutating func densifyInputs(_ context: inout NodeContext) throws(ModelError) {
+    for (index, input) in context.inputs.enumerated() {
+      guard let input, input.sparsity != nil, context.node.kind != Densify.kind else { continue }
+      guard context.node.kind == FullyConnected.kind, index == 1, input.type == .float32 else {
+        throw context.error(.unsupportedOption, "input \(index)", "is a sparse constant")
+      }
+      if densified[input.index] == nil {
+        densified[input.index] = try context.densified(input, "weights")
+      }
+      context.inputs[index] = densified[input.index]
+    }
   }
 
   /// Whether an operator is computed now: its inputs are constants, or it does not read them, and it is quick.
