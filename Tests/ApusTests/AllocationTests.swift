@@ -28,7 +28,9 @@
     @Test func operatorsWithIndicesRunWithoutAllocating() async {
       await #expect(processExitsWith: .exitCode(0)) {
         for archive in ["GATHER", "GATHER_ND", "NON_MAX_SUPPRESSION_V5", "ONE_HOT", "SCATTER_ND", "TOPK_V2"] {
-          try exitIfAllocating(in: ConformanceCase.all(in: archive).prefix(4))
+          // Sizes that a run computes cannot have memory beforehand.
+          let cases = try ConformanceCase.all(in: archive).filter { !$0.name.contains("computed") }
+          try exitIfAllocating(in: cases.prefix(4))
         }
         exit(0)
       }
