@@ -122,14 +122,23 @@ def one_hot(suite):
             type, index_type = types[(number + offset) % 6], INDEX_TYPES[(number + offset) % 2]
             case = suite.case(type, index_type, words)
             # Indices out of range name no position.
-            indices = case.input(index_type, shape, values=case.random.integers(-2, depth + 2, shape).astype(index_type))
-            on, off = ([True, False] if offset else [False, True]) if type == "bool" else case.values(type, [2], None) \
-                if type not in ("uint8", "int8") else case.random.integers(*limits(type), 2).astype(type)
+            places = np.asarray(case.random.integers(-2, depth + 2, shape), index_type)
+            indices = case.input(index_type, shape, values=places)
+            on, off = one_hot_values(case, type, offset)
             scalars = [case.constant(np.array(value, type)) for value in (on, off)]
             if number % 3 == 1:
                 scalars[0] = case.input(type, [1], None, np.array([on], type))
             case.operator("ONE_HOT", [indices, case.constant(np.int32(depth)), *scalars],
                           [case.output(type, scalars[0].quantization)], options("OneHot", axis=axis))
+
+
+def one_hot_values(case, type, number):
+    """The value at the index, and the one elsewhere."""
+    if type == "bool":
+        return number > 0, number == 0
+    if type in ("uint8", "int8"):
+        return case.random.integers(*limits(type), 2).astype(type)
+    return case.values(type, [2])
 
 
 @covers("TOPK_V2")
