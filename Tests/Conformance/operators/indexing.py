@@ -102,6 +102,12 @@ def scatter_nd(suite):
             case.operator("SCATTER_ND", [indices, updates, case.constant(np.array(shape, np.int32))],
                           [case.output(type, updates.quantization)], options("ScatterNd"))
 
+    case = suite.case("float32-computed-shape")
+    indices = add_indices(case, [4, 1], [6], "int32", False)
+    updates = case.input("float32", [4, 3])
+    shape = case.input("int32", [2], values=np.array([6, 3], np.int32))
+    case.operator("SCATTER_ND", [indices, updates, shape], [case.output("float32")], options("ScatterNd"))
+
 
 @covers("ONE_HOT")
 def one_hot(suite):
@@ -130,6 +136,12 @@ def one_hot(suite):
                 scalars[0] = case.input(type, [1], None, np.array([on], type))
             case.operator("ONE_HOT", [indices, case.constant(np.int32(depth)), *scalars],
                           [case.output(type, scalars[0].quantization)], options("OneHot", axis=axis))
+
+    case = suite.case("float32-int32-computed-depth")
+    depth = case.input("int32", [], values=np.array(6, np.int32))
+    indices = case.input("int32", [2, 5], values=case.random.integers(-1, 7, [2, 5]).astype(np.int32))
+    scalars = [case.constant(np.float32(value)) for value in (2, -1)]
+    case.operator("ONE_HOT", [indices, depth, *scalars], [case.output("float32")], options("OneHot", axis=-1))
 
 
 def one_hot_values(case, type, number):
@@ -167,14 +179,18 @@ def top_k(suite):
     case = suite.case("float32", "specials")
     values = np.array([[0, -0.0, 3e38, 3, -3e38, 0.0, 7, 3e38]], np.float32)
     add_top_k(case, case.input("float32", values.shape, values=values), 8)
+    case = suite.case("int32", "computed-k")
+    add_top_k(case, case.input("int32", [3, 12]), 5, is_computed=True)
     for k_type, index_type in [("int16", "int32"), ("int32", "int16"), ("int16", "int16")]:
         case = suite.case("float32", "k", k_type, "indices", index_type)
         add_top_k(case, case.input("float32", [3, 12]), 4, k_type, index_type)
 
 
-def add_top_k(case, input, k, k_type="int32", index_type="int32"):
+def add_top_k(case, input, k, k_type="int32", index_type="int32", is_computed=False):
     version = 3 if "int16" in (k_type, index_type) else 2 if input.type == "int8" else 1
-    case.operator("TOPK_V2", [input, case.constant(np.array(k, k_type))],
+    k = np.array(k, k_type)
+    k = case.input(k_type, [], values=k) if is_computed else case.constant(k)
+    case.operator("TOPK_V2", [input, k],
                   [case.output(input.type, input.quantization), case.output(index_type)], options("TopKV2"), version)
 
 
@@ -200,6 +216,13 @@ def where(suite):
             zeros = np.zeros([np.count_nonzero(values), len(shape)], np.int64)
             case.operator("ADD", [case.input("int64", zeros.shape, values=zeros), coordinates],
                           [case.output("int64")], options("Add"))
+
+    # Python cannot read an empty output of a shape that the run gives it.
+    for number, (words, shape) in enumerate(setting for setting in settings if setting[0] != "all-false"):
+        case = suite.case(types[number], "computed", words)
+        values = condition(case, types[number], shape, words)
+        case.operator("WHERE", [case.input(types[number], shape, None, values)], [case.output("int64")],
+                      options("Where"))
 
 
 def condition(case, type, shape, words):

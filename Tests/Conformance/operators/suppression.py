@@ -20,6 +20,7 @@ SETTINGS = [
     ("boxes-without-area", 16, 12, 0.5, 0.0, 0.5),
     ("overlap-above-1-allowed", 12, 8, 1.5, 0.0, 2.0),
     ("one-box", 1, 4, 0.5, 0.0, 0.5),
+    ("computed-limit", 20, 7, 0.5, 0.2, 0.3),
     ("thresholds-from-inputs", 20, 10, 0.5, 0.2, 0.3),
 ]
 
@@ -41,8 +42,10 @@ def non_max_suppression(suite):
         if words == "negative-scores":
             scores = scores * 6 - 5
         thresholds = [np.float32(value) for value in ([overlap, score, sigma] if is_soft else [overlap, score])]
+        limit = np.array(limit, np.int32)
         inputs = [case.input("float32", [count, 4], values=np.float16(boxes).astype(np.float32)),
-                  case.input("float32", [count], values=scores.astype(np.float32)), case.constant(np.int32(limit))]
+                  case.input("float32", [count], values=scores.astype(np.float32)),
+                  case.input("int32", [], values=limit) if words == "computed-limit" else case.constant(limit)]
         for value in thresholds:
             is_computed = words.startswith("thresholds")
             inputs.append(case.input("float32", [], values=np.array(value)) if is_computed else case.constant(value))
