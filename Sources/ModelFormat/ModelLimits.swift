@@ -17,6 +17,8 @@ public enum ModelLimits {
   public static let maximumPlannedOperators = 1 << 18
   /// How deep subgraphs may call each other.
   public static let maximumGraphDepth = 16
+  /// The most pairs of boxes that one suppression may compare; image models stay far below.
+  public static let maximumComparedCount = 1 << 34
   /// The largest size of a file packed into a model, such as labels; outputs may name one file many times.
   public static let maximumPackedFileByteCount = 16 << 20
   /// The largest rank of a tensor in a file.

@@ -5,12 +5,14 @@ import Testing
 /// Options of TFLite_Detection_PostProcess that Python's flatbuffers package wrote; see `generate_reader.py` among the
 /// fixtures of ModelFormatTests.
 @Suite struct DetectionOptionsTests {
-  /// Four boxes of two classes; `boxes` replaces the shape of their encodings.
-  private func file(_ options: String, boxes: [Int32] = [1, 4, 4], score: ElementType = .float32) throws -> ModelFile {
+  /// Boxes of two classes, four unless `count` says otherwise; `boxes` replaces the shape of their encodings.
+  private func file(
+    _ options: String, count: Int32 = 4, boxes: [Int32]? = nil, score: ElementType = .float32
+  ) throws -> ModelFile {
     var file = ModelFile()
     let inputs = [
-      file.addTensor(boxes), file.addTensor([1, 4, 2], score),
-      file.addTensor([4, 4], data: [Float](repeating: 1, count: 16).littleEndianBytes),
+      file.addTensor(boxes ?? [1, count, 4]), file.addTensor([1, count, 2], score),
+      file.addTensor([count, 4], data: [Float](repeating: 1, count: Int(4 * count)).littleEndianBytes),
     ]
     file.inputs = Array(inputs.prefix(2))
     file.outputs = (0..<4).map { _ in file.addTensor([]) }
@@ -70,6 +72,10 @@ import Testing
 
   @Test func outputsBeyondTheLimit() throws {
     expectError(.limitExceeded, role: "output", try file("huge"))
+  }
+
+  @Test func comparisonsThatWouldTakeHours() throws {
+    expectError(.limitExceeded, try file("huge", count: 64))
   }
 
   /// A box whose bottom is above its top stops the run, and the interpreter stays usable.

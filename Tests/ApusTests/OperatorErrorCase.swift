@@ -36,4 +36,5 @@ struct OperatorErrorCase: Sendable, CustomTestStringConvertible {
     convolutions + windows + scales + filterScales + outputScales + shapes + copies + transposesAndPads + contradictions
     + ratios + slices + stridedSlices + parts + spaces + generations
     + convolutionTypes + dynamicRanges + transposedConvolutions + transposedConvolutionsWithBias
+    + gathers + scatters + conditionsAndPoolings + sparseConstants
 }

@@ -77,12 +77,12 @@ import Testing
 
   /// complex128 is a type that no operator computes, for lack of one that no operator copies.
   @Test(arguments: [
-    BuiltinOperator.averagePool2D, .dequantize, .hardSwish, .logistic, .maxPool2D, .quantize, .relu, .relu6, .reluN1To1,
-    .softmax,
+    BuiltinOperator.averagePool2D, .densify, .dequantize, .hardSwish, .l2Pool2D, .logistic, .maxPool2D, .quantize,
+    .relu, .relu6, .reluN1To1, .softmax,
   ])
   func otherElementTypesAreRefused(_ builtin: BuiltinOperator) throws {
     let window: [Int: FlatValue] = [1, 2, 3, 4].reduce(into: [0: .scalar(Int8(1))]) { $0[$1] = .scalar(Int32(1)) }
-    let isPooling = builtin == .averagePool2D || builtin == .maxPool2D
+    let isPooling = [.averagePool2D, .l2Pool2D, .maxPool2D].contains(builtin)
     let file = ModelFile.unary(builtin, [1, 2, 2, 1], .complex128, options: isPooling ? window : nil)
     let error = #expect(throws: ModelError.self) { try Plan(try file.model()) }
     #expect(error?.code == .unsupportedType)

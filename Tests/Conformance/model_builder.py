@@ -53,6 +53,7 @@ class Tensor:
     shape: tuple[int, ...] | None
     quantization: Quantization | None
     values: np.ndarray | None = None
+    sparsity: schema.SparsityParametersT | None = None
 
     @property
     def real(self):
@@ -114,6 +115,13 @@ class ModelBuilder:
         padded = np.append(values.ravel(), np.zeros(-values.size % count, np.int8)).astype(np.uint8) & (1 << bits) - 1
         shifts = np.arange(count, dtype=np.uint8) * bits
         self._constants[result.index] = np.bitwise_or.reduce(padded.reshape(-1, count) << shifts, 1).astype(np.uint8)
+        return result
+
+    def sparse_constant(self, values, encoding, quantization=None):
+        """A constant that is stored without the zeros that `encoding` leaves out."""
+        result = self.tensor(str(values.dtype), values.shape, quantization, values)
+        result.sparsity, elements = encoding.encoded(values)
+        self._constants[result.index] = np.frombuffer(elements.tobytes(), np.uint8)
         return result
 
     def operator(self, name, inputs, outputs, options=None, version=1, custom_options=None):
@@ -187,6 +195,7 @@ class ModelBuilder:
             packed.shape = list(tensor.shape or ())
             packed.quantization = _packed_quantization(tensor.quantization)
             packed.hasRank = True
+            packed.sparsity = tensor.sparsity
             if tensor.index in self._constants:
                 packed.buffer = len(buffers)
                 buffers.append(AlignedBuffer())

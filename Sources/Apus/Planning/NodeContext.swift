@@ -5,7 +5,7 @@ struct NodeContext {
   let node: Model.Operator
   let step: Int
   /// The inputs in order; nil for an optional one that is left out.
-  let inputs: [TensorInfo?]
+  var inputs: [TensorInfo?]
   /// The outputs in order; their shapes are final once `Operator.outputShapes` has given them.
   var outputs: [TensorInfo]
   let session: PlanningSession

@@ -22,7 +22,7 @@ struct BoxSuppression {
       isDone[candidateCount] = false
       candidateCount += 1
     }
-    sort(candidateCount, by: scores)
+    HeapSort.sort(order, candidateCount) { precedes($0, $1, scores) }
     var selectedCount = 0
     for i in 0..<candidateCount where !isDone[i] {
       if selectedCount >= limit { break }
@@ -36,29 +36,7 @@ struct BoxSuppression {
     return selectedCount
   }
 
-  /// Heap sort of the first `count` of `order`: falling score, then rising index.
-  private func sort(_ count: Int, by scores: UnsafePointer<Float>) {
-    for start in stride(from: count / 2 - 1, through: 0, by: -1) {
-      sift(start, count, scores)
-    }
-    for end in stride(from: count - 1, to: 0, by: -1) {
-      swap(&order[0], &order[end])
-      sift(0, end, scores)
-    }
-  }
-
-  private func sift(_ start: Int, _ end: Int, _ scores: UnsafePointer<Float>) {
-    var root = start
-    while true {
-      var child = 2 * root + 1
-      if child >= end { return }
-      if child + 1 < end && precedes(order[child], order[child + 1], scores) { child += 1 }
-      if !precedes(order[root], order[child], scores) { return }
-      swap(&order[root], &order[child])
-      root = child
-    }
-  }
-
+  /// Whether a box comes first: falling score, then rising index.
   private func precedes(_ a: Int32, _ b: Int32, _ scores: UnsafePointer<Float>) -> Bool {
     let (scoreA, scoreB) = (scores[Int(a)], scores[Int(b)])
     return scoreA > scoreB || (scoreA == scoreB && a < b)

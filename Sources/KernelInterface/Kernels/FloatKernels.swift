@@ -4,6 +4,8 @@ public struct FloatKernels: Sendable {
   public var averagePool: Kernel<PoolingArguments<Float, FloatClamp>>
   /// MAX_POOL_2D.
   public var maximumPool: Kernel<PoolingArguments<Float, FloatClamp>>
+  /// L2_POOL_2D.
+  public var l2Pool: Kernel<PoolingArguments<Float, FloatClamp>>
   /// ADD.
   public var add: Kernel<BinaryArguments<Float, FloatClamp>>
   /// SUB.
@@ -25,6 +27,7 @@ public struct FloatKernels: Sendable {
   static let reference = FloatKernels(
     averagePool: Kernel("average-pool-f32-reference", ReferencePooling.averageFloat32),
     maximumPool: Kernel("maximum-pool-f32-reference", ReferencePooling.maximumFloat32),
+    l2Pool: Kernel("l2-pool-f32-reference", ReferencePooling.l2Float32),
     add: Kernel("add-f32-reference") { ReferenceArithmetic.float32($0, +) },
     subtract: Kernel("subtract-f32-reference") { ReferenceArithmetic.float32($0, -) },
     multiply: Kernel("multiply-f32-reference") { ReferenceArithmetic.float32($0, *) },

@@ -26,6 +26,10 @@ public struct KernelSet: Sendable {
   public var resizes: ResizeKernels
   /// Kernels between types.
   public var conversions: ConversionKernels
+  /// Kernels that read or write indices.
+  public var indexing: IndexingKernels
+  /// Poolings of int16.
+  public var int16Poolings: Int16PoolingKernels
 
   /// The scalar kernels that define every operator.
   public static let reference = KernelSet(
@@ -40,5 +44,7 @@ public struct KernelSet: Sendable {
     int64: .reference("i64"),
     copies: .reference,
     resizes: .reference,
-    conversions: .reference)
+    conversions: .reference,
+    indexing: .reference,
+    int16Poolings: .reference)
 }

@@ -1,7 +1,7 @@
 /// The poolings' definitions.
 ///
 /// Bit-exact with `tflite/kernels/internal/reference/pooling.h` and `integer_ops/pooling.h`. A window that lies in the
-/// padding altogether, which TensorFlow Lite refuses at run time, has average 0 and the least value as maximum.
+/// padding altogether, which TensorFlow Lite refuses at run time, has average and norm 0 and the least value as maximum.
 enum ReferencePooling {
   static func averageFloat32(_ a: PoolingArguments<Float, FloatClamp>) {
     let g = a.geometry
@@ -13,6 +13,21 @@ enum ReferencePooling {
         count += 1
       }
       a.output[index] = a.clamp(count == 0 ? 0 : sum / count)
+    }
+  }
+
+  /// The square root of the mean of the squares.
+  static func l2Float32(_ a: PoolingArguments<Float, FloatClamp>) {
+    let g = a.geometry
+    ReferenceConvolution.forEachOutput(g) { batch, y, x, channel, index in
+      var sum: Float = 0
+      var count: Float = 0
+      forEachTap(g, batch, y, x) { offset in
+        let value = a.input[offset + channel]
+        sum += value * value
+        count += 1
+      }
+      a.output[index] = a.clamp(count == 0 ? 0 : (sum / count).squareRoot())
     }
   }
 

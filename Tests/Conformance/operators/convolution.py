@@ -9,6 +9,7 @@ import numpy as np
 
 from ai_edge_litert import schema_py_generated as schema
 from model_builder import ACTIVATIONS, SAME, VALID, Quantization, options
+from sparsity import SparseEncoding, sparse_values
 from suite import covers, limits
 
 PADDINGS = {"same": SAME, "valid": VALID}
@@ -337,6 +338,14 @@ FULLY_CONNECTED = [
     ("rank4-keep-num-dims-no-bias", [1, 2, 3, 8], 4, "relu", False, True),
 ]
 
+#: The formats that LiteRT's default kernel takes too.
+SPARSE_WEIGHTS = [
+    # words, units, elements in a row, encoding
+    ("rows", 6, 11, SparseEncoding((0, 1), (1,))),
+    ("rows-uint16", 5, 13, SparseEncoding((0, 1), (1,), index_type="uint16")),
+    ("blocks-1x4", 7, 16, SparseEncoding((0, 1, 2), (1,), ((1, 4),))),
+]
+
 
 @covers("FULLY_CONNECTED")
 def fully_connected(suite):
@@ -377,6 +386,13 @@ def fully_connected(suite):
             add_fully_connected(
                 suite.case("hybrid", "asymmetric" if asymmetric else None, kind), "hybrid", [2, 13], 5, "none", True,
                 False, asymmetric=asymmetric, values=values)
+    for words, units, depth, encoding in SPARSE_WEIGHTS:
+        case = suite.case("float32-sparse", words)
+        input = case.input("float32", [3, depth])
+        weights = case.sparse_constant(sparse_values(case, [units, depth], encoding), encoding)
+        biases = case.constant(case.real([units], 2))
+        case.operator("FULLY_CONNECTED", [input, weights, biases], [case.output("float32")],
+                      options("FullyConnected"), version=8)
     for type in ("uint8", "int8"):
         case = suite.case(type, "amplifying")
         *inputs, quantization = amplified(case, type, [3, 15], [8, 15], 0, per_channel=False)

@@ -1,4 +1,4 @@
-"""AVERAGE_POOL_2D, MAX_POOL_2D."""
+"""AVERAGE_POOL_2D, MAX_POOL_2D, L2_POOL_2D."""
 
 from model_builder import ACTIVATIONS, SAME, VALID, options
 from suite import covers
@@ -15,9 +15,10 @@ POOLS = [
 ]
 
 
-@covers("AVERAGE_POOL_2D", "MAX_POOL_2D")
+@covers("AVERAGE_POOL_2D", "MAX_POOL_2D", "L2_POOL_2D")
 def pool(suite):
-    for type, pools in {"float32": POOLS[:1] + POOLS[1::2], "uint8": POOLS[::2], "int8": POOLS}.items():
+    all_pools = {"float32": POOLS[:1] + POOLS[1::2], "uint8": POOLS[::2], "int8": POOLS, "int16": POOLS}
+    for type, pools in all_pools.items() if suite.operator != "L2_POOL_2D" else [("float32", POOLS)]:
         for words, shape, window, stride, padding, activation in pools:
             case = suite.case(type, words)
             quantization = None if type == "float32" else case.quantization(type, -4, 7)
@@ -27,4 +28,4 @@ def pool(suite):
                 suite.operator, [input], [case.output(type, quantization)],
                 options("Pool2D", padding=padding, strideH=stride[0], strideW=stride[1], filterHeight=window[0],
                         filterWidth=window[1], fusedActivationFunction=ACTIVATIONS[activation]),
-                version=2 if type == "int8" else 1)
+                version={"int8": 2, "int16": 3}.get(type, 1))

@@ -83,6 +83,14 @@ struct DetectionPostprocess: Operator {
       throw context.error(
         .shapeMismatch, "class scores", "\(scores[2]) classes for num_classes \(settings.classCount)")
     }
+    let comparisons = Shape(
+      boxes[1], settings.maximumDetections, settings.usesRegularSuppression ? settings.classCount : 1)
+    let rankings = Shape(
+      min(boxes[1], settings.maximumDetections), min(settings.maximumClassesPerDetection, scores[2]), scores[2])
+    guard max(comparisons.elementCount, rankings.elementCount) <= ModelLimits.maximumComparedCount else {
+      throw context.error(
+        .limitExceeded, nil, "more than \(ModelLimits.maximumComparedCount) comparisons of boxes or classes")
+    }
     var parameters = settings
     parameters.boxCount = boxes[1]
     parameters.boxStride = boxes[2]

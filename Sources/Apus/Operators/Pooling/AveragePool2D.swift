@@ -9,6 +9,8 @@ struct AveragePool2D: PoolingOperator {
   let pooling: PoolingOptions
 
   static func kernels(of set: KernelSet) -> PoolingKernels {
-    PoolingKernels(float32: set.float32.averagePool, uint8: set.uint8.averagePool, int8: set.int8.averagePool)
+    PoolingKernels(
+      float32: set.float32.averagePool, uint8: set.uint8.averagePool, int8: set.int8.averagePool,
+      int16: set.int16Poolings.averagePool)
   }
 }

@@ -9,6 +9,8 @@ struct MaxPool2D: PoolingOperator {
   let pooling: PoolingOptions
 
   static func kernels(of set: KernelSet) -> PoolingKernels {
-    PoolingKernels(float32: set.float32.maximumPool, uint8: set.uint8.maximumPool, int8: set.int8.maximumPool)
+    PoolingKernels(
+      float32: set.float32.maximumPool, uint8: set.uint8.maximumPool, int8: set.int8.maximumPool,
+      int16: set.int16Poolings.maximumPool)
   }
 }

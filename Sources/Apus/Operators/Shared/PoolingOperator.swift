@@ -1,8 +1,9 @@
 import KernelInterface
 
-/// An operator on the windows of an image `[N, H, W, C]`, padding left out: AVERAGE_POOL_2D, MAX_POOL_2D.
+/// An operator on the windows of an image `[N, H, W, C]`, padding left out: AVERAGE_POOL_2D, MAX_POOL_2D,
+/// L2_POOL_2D.
 ///
-/// float32; uint8 and int8 whose output has the input's quantization.
+/// float32; uint8, int8 and int16 whose output has the input's quantization, where there are kernels for them.
 protocol PoolingOperator: Operator {
   var pooling: PoolingOptions { get }
   init(pooling: PoolingOptions)
@@ -28,12 +29,14 @@ extension PoolingOperator {
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let kernels = Self.kernels(of: context.kernels)
-    switch (try context.input(0).type, context.output.type) {
-    case (.float32, .float32): return try body(context, kernels.float32, pooling.activation.fusedBounds)
-    case (.uint8, .uint8): return try quantizedBody(context, kernels.uint8)
-    case (.int8, .int8): return try quantizedBody(context, kernels.int8)
-    default: throw context.unsupportedTypes([try context.input(0), context.output])
+    let types = (try context.input(0).type, context.output.type)
+    if types == (.float32, .float32) {
+      return try body(context, kernels.float32, pooling.activation.fusedBounds)
     }
+    if types == (.uint8, .uint8), let kernel = kernels.uint8 { return try quantizedBody(context, kernel) }
+    if types == (.int8, .int8), let kernel = kernels.int8 { return try quantizedBody(context, kernel) }
+    if types == (.int16, .int16), let kernel = kernels.int16 { return try quantizedBody(context, kernel) }
+    throw context.unsupportedTypes([try context.input(0), context.output])
   }
 
   private func geometry(_ context: NodeContext) throws(ModelError) -> ConvolutionGeometry {
