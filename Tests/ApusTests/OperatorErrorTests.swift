@@ -9,12 +9,12 @@ import Testing
   @Test func textNamesOperatorIndexNameAndVersion() throws {
     var file = ModelFile.relu
     file.addTensor([1, 4])
-    file.addOperator(.gelu, version: 2, [1], [2])
+    file.addOperator(.lshProjection, version: 2, [1], [2])
     let error = #expect(throws: ModelError.self) { try Plan(try file.model()) }
     #expect(error?.code == .unsupportedOperator)
     #expect(
       error?.description
-        == "unsupported operator: Apus has no implementation of GELU (operator 1 GELU version 2)")
+        == "unsupported operator: Apus has no implementation of LSH_PROJECTION (operator 1 LSH_PROJECTION version 2)")
   }
 
   @Test func textNamesCustomOperators() throws {

@@ -16,6 +16,10 @@ TENSOR_TYPES = {
     "int64": schema.TensorType.INT64,
     "bool": schema.TensorType.BOOL,
     "int4": schema.TensorType.INT4,
+    "uint4": schema.TensorType.UINT4,
+    "uint16": schema.TensorType.UINT16,
+    "uint32": schema.TensorType.UINT32,
+    "float64": schema.TensorType.FLOAT64,
 }
 
 SAME = schema.Padding.SAME

@@ -16,9 +16,14 @@ public struct KernelSet: Sendable {
   public var copies: CopyKernels
   /// Kernels between types.
   public var conversions: ConversionKernels
+  /// Kernels on one tensor, element by element.
+  public var elementwise: ElementwiseKernels
+  /// Kernels that compute each row by itself.
+  public var normalizations: NormalizationKernels
 
   /// The scalar kernels that define every operator.
   public static let reference = KernelSet(
     float32: .reference, uint8: .reference, int8: .reference,
-    int32: .reference("i32"), int64: .reference("i64"), copies: .reference, conversions: .reference)
+    int32: .reference("i32"), int64: .reference("i64"), copies: .reference, conversions: .reference,
+    elementwise: .reference, normalizations: .reference)
 }

@@ -19,7 +19,7 @@ public struct QuantizedKernels<Element: QuantizedElement>: Sendable {
   /// MEAN.
   public var mean: Kernel<ReductionArguments<Element, QuantizedMean>>
   /// SOFTMAX.
-  public var softmax: Kernel<SoftmaxArguments<Element, QuantizedSoftmax>>
+  public var softmax: Kernel<RowArguments<Element, Element, QuantizedSoftmax>>
   /// RESIZE_BILINEAR.
   public var resizeBilinear: Kernel<ResizeArguments<Element>>
 }
