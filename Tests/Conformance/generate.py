@@ -79,7 +79,8 @@ def reference_family(case):
 def spread(reference, other):
     """The largest absolute difference over all outputs."""
     with np.errstate(invalid="ignore"):
-        differences = [np.abs(a.astype(np.float64) - b.astype(np.float64)) for a, b in zip(reference, other, strict=True)]
+        differences = [np.abs(a.astype(np.float64) - b.astype(np.float64))
+                       for a, b in zip(reference, other, strict=True)]
     differences = [difference[np.isfinite(difference)] for difference in differences]
     return float(f"{max(np.max(difference, initial=0) for difference in differences):.3g}")
 
@@ -97,7 +98,8 @@ def verify(operator, seed, path):
             outputs, _ = litert.run(files["model.tflite"], inputs, reference_family(case))
             outputs = case.clean_outputs(outputs)
         for expected, actual in zip(archive.arrays(files, "ref"), outputs, strict=True):
-            if actual.dtype != expected.dtype or not np.array_equal(actual, expected, equal_nan=expected.dtype.kind == "f"):
+            is_float = expected.dtype.kind == "f"
+            if actual.dtype != expected.dtype or not np.array_equal(actual, expected, equal_nan=is_float):
                 raise SystemExit(f"{operator}/{name}: LiteRT computes something else now")
             if not case.allows_special and not np.all(np.isfinite(actual)):
                 raise SystemExit(f"{operator}/{name}: an output is not finite")

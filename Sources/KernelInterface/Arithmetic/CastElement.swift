@@ -8,14 +8,6 @@ public protocol CastElement: BitwiseCopyable, Sendable {
   init(casting value: CastValue)
 }
 
-/// A number on its way from one type to another, exact.
-public enum CastValue: Sendable {
-  /// An element of an integer type or a truth value.
-  case integer(Int64)
-  /// An element of a floating-point type.
-  case real(Double)
-}
-
 extension CastElement where Self: FixedWidthInteger {
   /// The type's name in kernel names, such as `u8`.
   public static var kernelName: String { "\(isSigned ? "i" : "u")\(bitWidth)" }

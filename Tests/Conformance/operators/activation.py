@@ -95,8 +95,10 @@ def sigmoid(suite):
             add(case, case.input(type, shape, quantization, values))
     case = suite.case("float32", "special")
     add(case, case.input("float32", [len(SPECIAL)], values=SPECIAL))
-    for words, scale in [("power-of-two", 2**-12), ("doubled-power-of-two", 2**-11), ("nearly-power-of-two", 2**-12 * 1.0005),
-                         ("tiny", 1e-7), ("fine-power-of-two", 2**-14)]:
+    for words, scale in [
+        ("power-of-two", 2**-12), ("doubled-power-of-two", 2**-11), ("nearly-power-of-two", 2**-12 * 1.0005),
+        ("tiny", 1e-7), ("fine-power-of-two", 2**-14),
+    ]:
         case = suite.case("int16", words)
         values = np.concatenate([np.arange(-32768, 32768, 331), [32767, -1, 0, 1]]).astype(np.int16)
         add(case, case.input("int16", values.shape, Quantization((np.float32(scale),), (0,)), values))
@@ -159,19 +161,21 @@ def gelu_real(x):
 
 @covers("ELU", "GELU")
 def smooth_relu(suite):
-    variants = [("",)] if suite.operator == "ELU" else [("exact",), ("approximate",)]
+    variants = ("",) if suite.operator == "ELU" else ("exact", "approximate")
 
     def add(case, input, words):
         function = gelu_real if suite.operator == "GELU" else lambda x: np.where(x < 0, np.expm1(np.minimum(x, 0)), x)
         table = options("Gelu", approximate=words == "approximate") if suite.operator == "GELU" else None
         case.lacks_reference = suite.operator == "ELU"
         version = 1 if suite.operator == "ELU" else {"int16": 2}.get(input.type, 1)
-        case.operator(suite.operator, [input], [case.output(input.type, case.quantization_of(input.type, function(input.real)))],
-                      table, version)
+        output = case.output(input.type, case.quantization_of(input.type, function(input.real)))
+        case.operator(suite.operator, [input], [output], table, version)
 
     types = {"ELU": ("int8",), "GELU": ("uint8", "int8", "int16")}[suite.operator]
-    for (variant,) in variants:
-        for words, shape, spread in [("rank4", [2, 3, 5, 4], 2), ("rank1", [300], 6), ("scalar", [], 2), ("small", [80], 1e-3)]:
+    for variant in variants:
+        for words, shape, spread in [
+            ("rank4", [2, 3, 5, 4], 2), ("rank1", [300], 6), ("scalar", [], 2), ("small", [80], 1e-3),
+        ]:
             case = suite.case("float32", variant, words)
             add(case, case.input("float32", shape, values=case.real(shape, spread)), variant)
         for type in types:

@@ -8,11 +8,6 @@ from suite import covers, limits
 OPTIONS = {"ABS": "Abs", "COS": "Cos", "EXP": "Exp", "NEG": "Neg", "SIGN": "Sign", "SQUARE": "Square",
            "LOGICAL_NOT": "LogicalNot", "ZEROS_LIKE": "ZerosLike"}
 
-#: Real functions, the range of arguments, the least argument.
-FUNCTIONS = {
-    "CEIL": np.ceil, "FLOOR": np.floor, "ROUND": np.rint, "COS": np.cos, "SIN": np.sin, "SQUARE": np.square,
-}
-
 SPECIAL = np.array([0, -0.0, np.inf, -np.inf, np.nan, 1e-40, -1e-40, 3e38, -3e38, 1, -1], np.float32)
 FLOAT_SHAPES = [("scalar", []), ("rank1", [57]), ("rank4", [2, 3, 5, 4]), ("rank6", [2, 1, 3, 2, 2, 2])]
 
@@ -65,6 +60,7 @@ def tables(suite):
     function = {"EXP": np.exp, "LOG": np.log, "SQRT": np.sqrt, "RSQRT": lambda x: 1 / np.sqrt(x)}[suite.operator]
     add_floats(suite, 8, positive=suite.operator != "EXP")
     demands_positive = suite.operator in ("SQRT", "RSQRT")
+    version = 3 if suite.operator == "RSQRT" else 2
     for type in ("int8", "int16"):
         for words, shape, high in [("rank4", [2, 4, 5, 6], 3), ("rank1", [256], 6), ("narrow", [128], 0.4)]:
             case = new(suite, type, words)
@@ -73,33 +69,33 @@ def tables(suite):
             values = positive(case, type, shape, quantization) if demands_positive else None
             input = case.input(type, shape, quantization, values)
             reals = np.maximum(input.real, high / 200) if suite.operator != "EXP" else input.real
-            add(case, input, case.quantization_of(type, function(reals)), 3 if suite.operator == "RSQRT" else 2)
+            add(case, input, case.quantization_of(type, function(reals)), version)
         case = new(suite, type, "every")
         quantization = Quantization((np.float32(0.02 if type == "int8" else 1e-4),), (0,))
         values = np.arange(*limits(type), 1 if type == "int8" else 129)
         values = (values[values >= 0] if demands_positive else values).astype(type)
         add(case, case.input(type, values.shape, quantization, values),
-            Quantization((np.float32(0.05 if type == "int8" else 2e-4),), (-3 if type == "int8" else 0,)),
-            3 if suite.operator == "RSQRT" else 2)
+            Quantization((np.float32(0.05 if type == "int8" else 2e-4),), (-3 if type == "int8" else 0,)), version)
         if type == "int8":
             for zero_point in limits(type):
                 case = new(suite, type, "zero-point", zero_point)
                 quantization = Quantization((np.float32(0.013),), (zero_point,))
                 values = positive(case, type, [40], quantization) if demands_positive else None
-                add(case, case.input(type, [40], quantization, values), Quantization((np.float32(0.02),), (-zero_point - 1,)),
-                    3 if suite.operator == "RSQRT" else 2)
+                input = case.input(type, [40], quantization, values)
+                add(case, input, Quantization((np.float32(0.02),), (-zero_point - 1,)), version)
 
 
 @covers("ABS", "NEG", "SIGN")
 def signs(suite):
     add_floats(suite, 5)
-    for type in {"ABS": ["int32", "int16"], "NEG": ["int32", "int64", "int8", "int16"], "SIGN": ["int32"]}[suite.operator]:
+    types = {"ABS": ["int32", "int16"], "NEG": ["int32", "int64", "int8", "int16"], "SIGN": ["int32"]}
+    for type in types[suite.operator]:
         case = new(suite, type, "integers")
         low, high = limits(type)
         values = case.random.integers(low // 2, high // 2, [3, 20]).astype(type)
         values[0, :5] = [low + 1, high, 0, -1, 1]
         add(case, case.input_as_is(type, [3, 20], values=values))
-        if type == "int16" or (type == "int8"):
+        if type in ("int8", "int16"):
             case = new(suite, type, "least")  # stays, as the result wraps around
             add(case, case.input_as_is(type, [4], values=np.array([low, low + 1, high, 0], type)))
     if suite.operator != "ABS":
