@@ -79,10 +79,11 @@ struct ConformanceCase {
       return .relativeToLargest(1e-5)
     }
     guard kind == .builtin(.gelu) else { return .unitsInTheLastPlace(4) }
-    // 1 + tanh and 1 + erf cancel for negative x. LiteRT computes them by Eigen's rational functions, which are 7 units
-    // off the exact value at x = −1.36, and give −0 at x = −4.88 instead of −5.2e-7: two units of 1 + tanh times x/2.
+    // LiteRT computes GELU by Eigen's rational functions. Over 1.5 million arguments in −14…8 they are at most 7.5e-8 (10
+    // units, at −1.412, where the C library has the exact value but for rounding) and with tanh 7.2e-7 (at −4.842, where
+    // 1 + tanh cancels) from the C library's, but for differences within 4 units.
     let isApproximate = model.mainSubgraph.operators.flatMap(OperatorSet.options).contains { $0.value == "true" }
-    return .unitsInTheLastPlace(4, floor: isApproximate ? 0x1p-20 : 0x1p-24)
+    return .unitsInTheLastPlace(4, floor: isApproximate ? 0x1p-20 : 0x1p-23)
   }
 
   /// Operators that are a transcendental function, or a root, of each element.

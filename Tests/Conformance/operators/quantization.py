@@ -161,7 +161,8 @@ def cast_values(case, type):
         return np.array([False, True, True, False])
     if type.startswith("float"):
         bounds = [0, -0.0, 0.5, -0.5, 0.99, 127.5, 128, -128.9, -129, 255.9, 256, 32767.6, 32768, 65504, 65520,
-                  2**31, -2**31, 2.0**32, 2.0**63, -2.0**63, 1e30, -1e30, 2**-24, 2**-25, 1e-9, 2049, 4097.5, np.inf, -np.inf, np.nan]
+                  2**31, -2**31, 2.0**32, 2.0**63, -2.0**63, 1e30, -1e30, 2**-24, 2**-25, 1e-9, 2049, 4097.5,
+                  np.inf, -np.inf, np.nan]
         return np.concatenate([bounds, case.random.normal(0, 100, 20)]).astype(type)
     low, high = limits(type)
     return np.concatenate([[low, low + 1, 0, 1, high - 1, high], case.random.integers(low, high, 20)]).astype(type)
