@@ -37,4 +37,5 @@ struct OperatorErrorCase: Sendable, CustomTestStringConvertible {
     + ratios + slices + stridedSlices + parts + spaces + generations
     + convolutionTypes + dynamicRanges + transposedConvolutions + transposedConvolutionsWithBias
     + gathers + scatters + conditionsAndPoolings + sparseConstants
+    + elementwise + normalizations + conversions
 }

@@ -9,12 +9,12 @@ import Testing
   @Test func textNamesOperatorIndexNameAndVersion() throws {
     var file = ModelFile.relu
     file.addTensor([1, 4])
-    file.addOperator(.gelu, version: 2, [1], [2])
+    file.addOperator(.lshProjection, version: 2, [1], [2])
     let error = #expect(throws: ModelError.self) { try Plan(try file.model()) }
     #expect(error?.code == .unsupportedOperator)
     #expect(
       error?.description
-        == "unsupported operator: Apus has no implementation of GELU (operator 1 GELU version 2)")
+        == "unsupported operator: Apus has no implementation of LSH_PROJECTION (operator 1 LSH_PROJECTION version 2)")
   }
 
   @Test func textNamesCustomOperators() throws {
@@ -77,8 +77,9 @@ import Testing
 
   /// complex128 is a type that no operator computes, for lack of one that no operator copies.
   @Test(arguments: [
-    BuiltinOperator.averagePool2D, .densify, .dequantize, .hardSwish, .l2Pool2D, .logistic, .maxPool2D, .quantize,
-    .relu, .relu6, .reluN1To1, .softmax,
+    BuiltinOperator.abs, .averagePool2D, .cast, .ceil, .cos, .densify, .dequantize, .elu, .exp, .floor, .gelu,
+    .hardSwish, .l2Normalization, .l2Pool2D, .leakyRelu, .log, .logSoftmax, .logicalNot, .logistic, .maxPool2D, .neg,
+    .quantize, .relu, .relu0To1, .relu6, .reluN1To1, .round, .rsqrt, .sign, .sin, .softmax, .sqrt, .square, .tanh, .zerosLike,
   ])
   func otherElementTypesAreRefused(_ builtin: BuiltinOperator) throws {
     let window: [Int: FlatValue] = [1, 2, 3, 4].reduce(into: [0: .scalar(Int8(1))]) { $0[$1] = .scalar(Int32(1)) }

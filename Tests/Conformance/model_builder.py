@@ -18,6 +18,10 @@ TENSOR_TYPES = {
     "int4": schema.TensorType.INT4,
     "resource": schema.TensorType.RESOURCE,
     "int2": schema.TensorType.INT2,
+    "uint4": schema.TensorType.UINT4,
+    "uint16": schema.TensorType.UINT16,
+    "uint32": schema.TensorType.UINT32,
+    "float64": schema.TensorType.FLOAT64,
 }
 
 SAME = schema.Padding.SAME

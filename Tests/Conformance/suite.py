@@ -46,6 +46,12 @@ class Case(ModelBuilder):
         self.clean_outputs = lambda outputs: outputs
         #: The outputs of an operator that LiteRT lacks, computed otherwise; None for all others.
         self.definition = None
+        #: Computes the expected outputs from the inputs where the reference kernel is wrong or missing.
+        self.closed_form = None
+        #: Whether infinities and NaN are meant to be among the outputs.
+        self.allows_special = False
+        #: The reference resolver lacks the operator, and the default kernels are the reference.
+        self.lacks_reference = False
 
     @property
     def inputs(self):
@@ -60,6 +66,13 @@ class Case(ModelBuilder):
         if values is None:
             values = self.values(type, shape, quantization)
         result = self.tensor(type, tuple(shape), quantization, values)
+        self.graph_inputs.append(result)
+        return result
+
+    def input_as_is(self, type, shape, values=None):
+        """A graph input without a quantization, whatever its type."""
+        values = self.values(type, shape) if values is None else values
+        result = self.tensor(type, tuple(shape), None, values)
         self.graph_inputs.append(result)
         return result
 
@@ -81,7 +94,7 @@ class Case(ModelBuilder):
 
     def values(self, type, shape, quantization=None):
         """Values over the whole range of the type, its extremes and its zero included."""
-        if type == "float32":
+        if type in ("float32", "float16", "float64"):
             values, special = self.real(shape, 3), [0, -0.0, 1, -1, 6, 40, -40]
         elif type == "bool":
             values, special = self.random.integers(0, 2, shape), [False, True]
@@ -90,7 +103,8 @@ class Case(ModelBuilder):
             special = [0, 30000, -30000]  # whose product still fits int32
         else:
             low, high = limits(type)
-            values, special = self.random.integers(low, high + 1, shape), [low, high, quantization.zero_point]
+            values, special = self.random.integers(low, high + 1, shape), [low, high]
+            special.append(0 if quantization is None else quantization.zero_point)
         values = np.asarray(values, type)
         if values.size > 4 * len(special):
             places = self.random.choice(values.size, len(special), replace=False)

@@ -14,7 +14,7 @@ import Testing
     let memory = GuardedMemory(input)
     let output = GuardedMemory<Float>(repeating: .nan, count: input.count)
     KernelSet.reference.float32.softmax.run(
-      SoftmaxArguments(
+      RowArguments(
         rowCount: input.count / depth, depth: depth, input: memory.pointer, output: output.pointer, parameters: beta))
     return output.elements
   }
@@ -47,7 +47,7 @@ import Testing
     let memory = GuardedMemory(input)
     let output = GuardedMemory<Int8>(repeating: 0, count: input.count)
     KernelSet.reference.int8.softmax.run(
-      SoftmaxArguments(
+      RowArguments(
         rowCount: 50, depth: depth, input: memory.pointer, output: output.pointer,
         parameters: try #require(QuantizedSoftmax(beta: 1, inputScale: scale))))
     let found = output.elements

@@ -12,7 +12,7 @@ import Testing
       output.withUnsafeMutableBufferPointer { result in
         guard let from = source.baseAddress, let to = result.baseAddress else { return }
         KernelSet.reference.int8.softmax.run(
-          SoftmaxArguments(rowCount: 1, depth: depth, input: from, output: to, parameters: parameters))
+          RowArguments(rowCount: 1, depth: depth, input: from, output: to, parameters: parameters))
       }
     }
     // 256 / depth is just above 1/2 for 511 and below it for the others.

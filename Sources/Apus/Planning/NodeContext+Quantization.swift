@@ -10,6 +10,15 @@ extension NodeContext {
     return AffineMap(scale: quantization.scales[0], zeroPoint: Int32(quantization.zeroPoints[0]))
   }
 
+  /// The map of a tensor quantized with one scale and zero point 0, as int16 operators demand.
+  func symmetric(_ tensor: TensorInfo, _ role: String) throws(ModelError) -> AffineMap {
+    let map = try affine(tensor, role)
+    guard map.zeroPoint == 0 else {
+      throw error(.unsupportedType, role, "is \(tensor.type) with a zero point other than 0")
+    }
+    return map
+  }
+
   /// The quantization of a tensor, its scales finite and positive and its zero points in the range of the type.
   func quantization(_ tensor: TensorInfo, _ role: String) throws(ModelError) -> Quantization {
     guard let quantization = tensor.quantization else {
@@ -31,6 +40,9 @@ extension NodeContext {
     case .uint8: 0...255
     case .int8: -128...127
     case .int16: -32768...32767
+    case .uint4: 0...15
+    case .int4: -8...7
+    case .int2: -2...1
     default: Int(Int32.min)...Int(Int32.max)
     }
   }

@@ -1,13 +1,16 @@
 /// `x · min(max(x + 3, 0), 6) / 6` on stored 8-bit integers in 16-bit fixed point.
 ///
 /// Source: `HardSwishPrepare` in `tflite/kernels/activations.cc`, `tflite/kernels/internal/reference/hard_swish.h`.
-public struct QuantizedHardSwish: Sendable {
+public struct QuantizedHardSwish: QuantizedFunction {
   private let input: AffineMap
   private let output: AffineMap
   private let outputMultiplier: Int16
   private let outputShift: Int32
   private let gateMultiplier: Int16
   private let gateShift: Int32
+
+  /// The name in kernel names.
+  public var name: String { "hard-swish" }
 
   /// The function from `input` to `output`, or nil when the output scale is not above 1/128 of the input's.
   public init?(input: AffineMap, output: AffineMap) {

@@ -48,4 +48,13 @@ public struct QuantizedMultiplier: Equatable, Sendable, BitwiseCopyable {
     let totalShift = Int64(15 - shift)
     return Int32(truncatingIfNeeded: (x &* significand &+ (1 &<< (totalShift - 1))) &>> totalShift)
   }
+
+  /// `multiply`, except that a left shift that leaves int32 saturates instead of wrapping.
+  @inline(__always)
+  public func saturatingMultiply(_ x: Int32) -> Int32 {
+    guard shift > 0 else { return multiply(x) }
+    let shifted = Int64(x) << Int64(min(shift, 31))
+    guard let exact = Int32(exactly: shifted) else { return multiplier == 0 ? 0 : x < 0 ? .min : .max }
+    return FixedPoint.roundingDoublingHighMultiply(exact, multiplier)
+  }
 }

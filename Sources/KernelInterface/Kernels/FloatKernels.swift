@@ -15,7 +15,7 @@ public struct FloatKernels: Sendable {
   /// MEAN.
   public var mean: Kernel<ReductionArguments<Float, Void>>
   /// SOFTMAX; the parameter is beta.
-  public var softmax: Kernel<SoftmaxArguments<Float, Float>>
+  public var softmax: Kernel<RowArguments<Float, Float, Float>>
   /// RELU, RELU6, RELU_N1_TO_1.
   public var clamp: Kernel<UnaryArguments<Float, Float, FloatClamp>>
   /// LOGISTIC.

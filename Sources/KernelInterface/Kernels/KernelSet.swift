@@ -30,6 +30,10 @@ public struct KernelSet: Sendable {
   public var indexing: IndexingKernels
   /// Poolings of int16.
   public var int16Poolings: Int16PoolingKernels
+  /// Kernels on one tensor, element by element.
+  public var elementwise: ElementwiseKernels
+  /// Kernels that compute each row by itself.
+  public var normalizations: NormalizationKernels
 
   /// The scalar kernels that define every operator.
   public static let reference = KernelSet(
@@ -46,5 +50,7 @@ public struct KernelSet: Sendable {
     resizes: .reference,
     conversions: .reference,
     indexing: .reference,
-    int16Poolings: .reference)
+    int16Poolings: .reference,
+    elementwise: .reference,
+    normalizations: .reference)
 }

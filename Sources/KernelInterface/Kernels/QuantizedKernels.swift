@@ -13,7 +13,7 @@ public struct QuantizedKernels<Element: QuantizedElement>: Sendable {
   /// MEAN.
   public var mean: Kernel<ReductionArguments<Element, QuantizedMean>>
   /// SOFTMAX.
-  public var softmax: Kernel<SoftmaxArguments<Element, QuantizedSoftmax>>
+  public var softmax: Kernel<RowArguments<Element, Element, QuantizedSoftmax>>
 }
 
 extension QuantizedKernels {

@@ -12,6 +12,26 @@ enum ReferenceQuantization {
     }
   }
 
+  /// `quantize` with the map of each element's channel.
+  static func quantizeChannels<Element: QuantizedElement>(_ a: UnaryArguments<Float, Element, ChannelMaps>) {
+    let p = a.parameters
+    for i in 0..<a.count {
+      let map = p.maps[i / p.innerCount % p.channelCount]
+      a.output[i] = Element(clamping: Int64(Int32(roundingSaturating: a.input[i] / map.scale)) + Int64(map.zeroPoint))
+    }
+  }
+
+  /// `quantize` to elements of 4 bits in `range`, the first of two in the lower half of a byte.
+  static func quantizeTo4Bits(_ a: UnaryArguments<Float, UInt8, AffineMap>, _ range: ClosedRange<Int64>) {
+    func stored(_ index: Int) -> UInt8 {
+      let value = Int64(Int32(roundingSaturating: a.input[index] / a.parameters.scale)) + Int64(a.parameters.zeroPoint)
+      return UInt8(truncatingIfNeeded: min(max(value, range.lowerBound), range.upperBound)) & 0xF
+    }
+    for i in 0..<(a.count + 1) / 2 {
+      a.output[i] = stored(2 * i) | (2 * i + 1 < a.count ? stored(2 * i + 1) << 4 : 0)
+    }
+  }
+
   static func requantize<Input: FixedWidthInteger, Output: FixedWidthInteger>(
     _ a: UnaryArguments<Input, Output, Requantization>
   ) {
@@ -36,6 +56,18 @@ enum ReferenceQuantization {
     for i in 0..<a.count {
       let map = p.maps[i / p.innerCount % p.channelCount]
       a.output[i] = map.scale * Float(Int32(a.input[i]) &- map.zeroPoint)
+    }
+  }
+
+  /// The product is taken in float32; the elements are narrower than a byte.
+  static func dequantizePacked(_ a: UnaryArguments<UInt8, Float, PackedMaps>) {
+    let (channels, bitCount) = (a.parameters.channels, a.parameters.bitCount)
+    let sign: UInt8 = a.parameters.isSigned ? 1 << UInt8(bitCount - 1) : 0
+    let mask = UInt8(1) << UInt8(bitCount) - 1
+    for i in 0..<a.count {
+      let bits = a.input[i * bitCount / 8] >> UInt8(i * bitCount % 8) & mask
+      let map = channels.maps[i / channels.innerCount % channels.channelCount]
+      a.output[i] = map.scale * Float((Int32(bits ^ sign) - Int32(sign)) &- map.zeroPoint)
     }
   }
 

@@ -9,7 +9,7 @@
 /// Bit-exact with `tflite/kernels/internal/reference/softmax.h` for quantized elements, whose output has scale 1/256
 /// and the type's least value as zero point.
 enum ReferenceSoftmax {
-  static func float32(_ a: SoftmaxArguments<Float, Float>) {
+  static func float32(_ a: RowArguments<Float, Float, Float>) {
     for row in 0..<a.rowCount {
       let input = a.input + row * a.depth
       let output = a.output + row * a.depth
@@ -28,55 +28,105 @@ enum ReferenceSoftmax {
     }
   }
 
-  static func quantized<Element: QuantizedElement>(_ a: SoftmaxArguments<Element, QuantizedSoftmax>) {
+  static func quantized<Input: QuantizedElement, Output: QuantizedElement>(
+    _ a: RowArguments<Input, Output, QuantizedSoftmax>
+  ) {
     for row in 0..<a.rowCount {
       quantizedRow(a, a.input + row * a.depth, a.output + row * a.depth)
     }
   }
 
-  private static func quantizedRow<Element: QuantizedElement>(
-    _ a: SoftmaxArguments<Element, QuantizedSoftmax>, _ input: UnsafePointer<Element>,
-    _ output: UnsafeMutablePointer<Element>
+  private static func quantizedRow<Input: QuantizedElement, Output: QuantizedElement>(
+    _ a: RowArguments<Input, Output, QuantizedSoftmax>, _ input: UnsafePointer<Input>,
+    _ output: UnsafeMutablePointer<Output>
   ) {
     let p = a.parameters
-    var maximum = Element.min
-    for c in 0..<a.depth {
-      maximum = max(maximum, input[c])
-    }
-    var total: Int64 = 0  // Q44.19
-    for c in 0..<a.depth {
-      let difference = Int32(input[c]) - Int32(maximum)
-      guard difference >= p.leastDifference else { continue }
-      total += Int64(FixedPoint.roundingDivide(exponential(difference, p), byPowerOfTwo: 12))
-    }
-    guard total < 1 << 28 else {
-      // 512 or more, in units of the largest term: no share reaches half a step of 1/256. TensorFlow Lite aborts here.
-      output.update(repeating: Element.min, count: a.depth)
+    let maximum = largest(input, a.depth)
+    let total = sum(input, a.depth, maximum, p)
+    // Beyond Q12.19, where TensorFlow Lite's sum overflows, the lowest bits go.
+    let excess = Int32(max(0, 33 - total.leadingZeroBitCount))
+    let sum = Int32(truncatingIfNeeded: total >> Int64(excess))
+    let headroom = Int32(sum.leadingZeroBitCount)
+    // The element is so many bits wide: drop 31 − those, and those that the sum had above 1.
+    let exponent = 12 - headroom + excess + 31 - Int32(Output.bitWidth)
+    guard exponent <= 31 else {
+      // 512 or more 8-bit terms, in units of the largest: no share reaches half a step. TensorFlow Lite aborts here.
+      output.update(repeating: Output.min, count: a.depth)
       return
     }
-    let sum = Int32(total)  // Q12.19
-    let headroom = Int32(sum.leadingZeroBitCount)
     let normalized = Int32(bitPattern: (UInt32(bitPattern: sum) << UInt32(headroom)) &- (1 << 31))
     let reciprocal = FixedPoint.reciprocal(ofOnePlus: normalized)
-    // The element is 8 bits wide: drop 31 − 8 bits, and those that the sum had above 1.
-    let exponent = 12 - headroom + 31 - Int32(Element.bitWidth)
     for c in 0..<a.depth {
       let difference = Int32(input[c]) - Int32(maximum)
       guard difference >= p.leastDifference else {
-        output[c] = Element.min
+        output[c] = Output.min
         continue
       }
-      let scaled = FixedPoint.roundingDoublingHighMultiply(reciprocal, exponential(difference, p))
+      let exponential = FixedPoint.exponential(ofNegative: p.scaled(difference))
+      let scaled = FixedPoint.roundingDoublingHighMultiply(reciprocal, exponential)
       let value = FixedPoint.roundingDivide(scaled, byPowerOfTwo: exponent)
-      output[c] = Element(clamping: value &+ Int32(Element.min))
+      output[c] = Output(clamping: value &+ Int32(Output.min))
     }
   }
 
-  /// `e^(difference · scale)` in Q0.31.
+  /// The largest element of a row.
+  static func largest<Element: FixedWidthInteger>(_ row: UnsafePointer<Element>, _ depth: Int) -> Element {
+    var maximum = Element.min
+    for c in 0..<depth {
+      maximum = max(maximum, row[c])
+    }
+    return maximum
+  }
+
+  /// `Σ e^(x − maximum)` of a row in Q44.19.
+  static func sum<Element: QuantizedElement>(
+    _ row: UnsafePointer<Element>, _ depth: Int, _ maximum: Element, _ p: QuantizedSoftmax
+  ) -> Int64 {
+    var total: Int64 = 0
+    for c in 0..<depth {
+      let difference = Int32(row[c]) - Int32(maximum)
+      guard difference >= p.leastDifference else { continue }
+      let exponential = FixedPoint.exponential(ofNegative: p.scaled(difference))
+      total += Int64(FixedPoint.roundingDivide(exponential, byPowerOfTwo: 12))
+    }
+    return total
+  }
+
+  /// Terms and the sum's reciprocal from tables; a row of so many terms that no share reaches half a step gives zeros.
+  static func int16(_ a: RowArguments<Int16, Int16, TableSoftmax>) {
+    let p = a.parameters
+    for row in 0..<a.rowCount {
+      let input = a.input + row * a.depth
+      let output = a.output + row * a.depth
+      let maximum = Int32(largest(input, a.depth))
+      var total: Int64 = 0  // Q48.15
+      for c in 0..<a.depth {
+        let difference = p.multiplier.saturatingMultiply(Int32(input[c]) - maximum)
+        output[c] = InterpolationTable.value(
+          at: Int16(clamping: Int64(difference) + 32767), in: p.exponential)
+        total += Int64(output[c])
+      }
+      guard let sum = Int32(exactly: total) else {
+        output.update(repeating: 0, count: a.depth)
+        continue
+      }
+      let headroom = Int64(sum.leadingZeroBitCount)
+      let normalized = (Int64(sum) << (headroom - 1) + 1 << 13) >> 14
+      let reciprocal = InterpolationTable.value(
+        at: Int16(clamping: normalized - (1 << 15 + 1 << 16)), in: p.reciprocal)
+      let shift = 31 - headroom
+      for c in 0..<a.depth {
+        let share = (Int64(output[c]) * Int64(reciprocal) + 1 << (shift - 1)) >> shift
+        output[c] = Int16(clamping: max(share, 0))
+      }
+    }
+  }
+}
+
+extension QuantizedSoftmax {
+  /// A difference of stored values, which is not below `leastDifference`, in Q5.26.
   @inline(__always)
-  private static func exponential(_ difference: Int32, _ p: QuantizedSoftmax) -> Int32 {
-    let shifted = difference << p.multiplier.shift
-    return FixedPoint.exponential(
-      ofNegative: FixedPoint.roundingDoublingHighMultiply(shifted, p.multiplier.multiplier))
+  func scaled(_ difference: Int32) -> Int32 {
+    FixedPoint.roundingDoublingHighMultiply(difference << multiplier.shift, multiplier.multiplier)
   }
 }

@@ -1,4 +1,4 @@
-"""QUANTIZE, DEQUANTIZE."""
+"""QUANTIZE, DEQUANTIZE, CAST."""
 
 import numpy as np
 
@@ -36,6 +36,22 @@ def quantize(suite):
         shift = 128 if target == "uint8" else -128
         input = case.input(source, [2, 60])
         add_quantize(case, input, target, single(input.quantization.scale, input.quantization.zero_point + shift))
+
+    for type in ("uint8", "int8", "int16"):
+        for words, shape, axis in [("last", [3, 4, 5], 2), ("first", [4, 7], 0), ("middle", [2, 3, 6], 1)]:
+            case = suite.case("float32-to", type, "per-channel", words)
+            scales = tuple(np.float32(case.random.uniform(0.01, 0.1, shape[axis])))
+            zero_points = tuple(int(z) for z in case.random.integers(*limits("int8"), shape[axis])) \
+                if type == "int8" else (0 if type == "int16" else 100,) * shape[axis]
+            add_quantize(case, case.input("float32", shape), type, Quantization(scales, zero_points, axis))
+
+    for type, zero_point in [("int4", -2), ("uint4", 6)]:
+        for count in (31, 16):
+            case = suite.case("float32-to", type, "and-back", count)
+            quantization = single(0.4, zero_point)
+            stored = case.tensor(type, quantization=quantization)
+            case.operator("QUANTIZE", [case.input("float32", [count])], [stored], options("Quantize"), 4)
+            case.operator("DEQUANTIZE", [stored], [case.output("float32")], options("Dequantize"), 6)
 
     for type in ("int8", "uint8"):
         case = suite.case(type, "to", type, "halved-ties")
@@ -80,6 +96,19 @@ def dequantize(suite):
         values = case.real([5, 12], 2) if values is None else np.array([values])
         add_dequantized_sum(case, case.constant(values.astype(np.float16)))
 
+    case = suite.case("float16-computed")
+    add_dequantize(case, case.input("float16", [5, 9]))
+
+    for words, count in [("per-tensor", 1), ("per-channel", 6), ("odd", 1)]:
+        case = suite.case("int4", "constant", words)
+        scales = tuple(np.float32(case.random.uniform(0.05, 0.2, count)))
+        values = case.random.integers(-8, 8, (3, 5) if words == "odd" else (10, 6)).astype(np.int8)
+        add_dequantized_sum(case, case.int4_constant(values, Quantization(scales, (0,) * count, 1 if count > 1 else 0)))
+
+    case = suite.case("int8", "computed", "per-channel")
+    scales = tuple(np.float32(case.random.uniform(0.005, 0.02, 4)))
+    add_dequantize(case, case.input("int8", [3, 4, 5], Quantization(scales, (3, -7, 0, 100), 1)))
+
     for words, type, count in [("per-tensor", "uint8", 1), ("per-tensor", "int8", 1), ("per-channel", "int8", 6)]:
         case = suite.case(type, "constant", words)
         scales = tuple(np.float32(case.random.uniform(0.005, 0.02, count)))
@@ -90,14 +119,54 @@ def dequantize(suite):
 
 def add_dequantize(case, input):
     version = {"int8": 2, "uint8": 1}.get(input.type, 3)
+    if input.quantization is not None and len(input.quantization.scales) > 1:
+        version = 5
     case.operator("DEQUANTIZE", [input], [case.output("float32")], options("Dequantize"), version)
 
 
 def add_dequantized_sum(case, constant):
     """Adds the dequantized constant to an input, as a graph needs an input."""
     result = case.tensor("float32")
-    version = 3 if constant.type == "float16" else 2 if constant.type == "int8" else 1
+    version = {"float16": 3, "int8": 2, "int4": 6}.get(constant.type, 1)
     case.operator("DEQUANTIZE", [constant], [result], options("Dequantize"), version)
     zeros = np.zeros(constant.shape, np.float32)
     case.operator("ADD", [case.input("float32", constant.shape, values=zeros), result], [case.output("float32")],
                   options("Add"))
+
+
+CAST_TYPES = ("float32", "float16", "float64", "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "bool")
+
+
+@covers("CAST")
+def cast(suite):
+    for source in CAST_TYPES:
+        case = suite.case(source, "to-all")
+        case.allows_special = True
+        with np.errstate(over="ignore"):
+            values = cast_values(case, source)
+        input = case.input_as_is(source, values.shape, values)
+        for target in CAST_TYPES:
+            add_cast(case, input, target)
+    case = suite.case("int4-to-float32")
+    case.operator("CAST", [case.int4_constant(np.arange(-8, 7, dtype=np.int8), None)], [case.output("float32")],
+                  options("Cast"), version=6)
+    for words, shape in [("scalar", []), ("empty", [3, 0]), ("rank6", [1, 2, 1, 3, 2, 2])]:
+        case = suite.case("int32-to-float32", words)
+        add_cast(case, case.input("int32", shape), "float32")
+
+
+def cast_values(case, type):
+    """Values around the bounds of every type, and random ones."""
+    if type == "bool":
+        return np.array([False, True, True, False])
+    if type.startswith("float"):
+        bounds = [0, -0.0, 0.5, -0.5, 0.99, 127.5, 128, -128.9, -129, 255.9, 256, 32767.6, 32768, 65504, 65520,
+                  2**31, -2**31, 2.0**32, 2.0**63, -2.0**63, 1e30, -1e30, 2**-24, 2**-25, 1e-9, 2049, 4097.5,
+                  np.inf, -np.inf, np.nan]
+        return np.concatenate([bounds, case.random.normal(0, 100, 20)]).astype(type)
+    low, high = limits(type)
+    return np.concatenate([[low, low + 1, 0, 1, high - 1, high], case.random.integers(low, high, 20)]).astype(type)
+
+
+def add_cast(case, input, target):
+    case.operator("CAST", [input], [case.output(target)], options("Cast"), version=4)

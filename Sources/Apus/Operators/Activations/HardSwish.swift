@@ -11,8 +11,8 @@ struct HardSwish: UnaryOperator {
     let input = try context.input(0)
     switch (input.type, context.output.type) {
     case (.float32, .float32): return try UnaryStep.body(context, context.kernels.float32.hardSwish, ())
-    case (.uint8, .uint8): return try UnaryStep.table(context, of: UInt8.self, function(context).callAsFunction)
-    case (.int8, .int8): return try UnaryStep.table(context, of: Int8.self, function(context).callAsFunction)
+    case (.uint8, .uint8): return try UnaryStep.quantized(context, of: UInt8.self, function(context))
+    case (.int8, .int8): return try UnaryStep.quantized(context, of: Int8.self, function(context))
     default: throw context.unsupportedTypes([input, context.output])
     }
   }

@@ -8,7 +8,8 @@ import KernelInterface
 
 /// LOGISTIC: `1 / (1 + e^−x)`.
 ///
-/// float32; uint8 and int8 through a table of float32 results, output scale 1/256.
+/// float32; uint8 and int8 through a table of float32 results, output scale 1/256; int16 with output scale 1/32768 and
+/// zero points 0, interpolated in a table.
 struct Logistic: UnaryOperator {
   static let kind = OperatorKind.builtin(.logistic)
   static let maximumVersion = 3
@@ -17,24 +18,25 @@ struct Logistic: UnaryOperator {
     let input = try context.input(0)
     switch (input.type, context.output.type) {
     case (.float32, .float32): return try UnaryStep.body(context, context.kernels.float32.logistic, ())
-    case (.uint8, .uint8): return try table(context, of: UInt8.self)
-    case (.int8, .int8): return try table(context, of: Int8.self)
+    case (.uint8, .uint8):
+      try checkScale(context, 1 / 256, "1/256")
+      return try UnaryStep.table(context, of: UInt8.self, real: { 1 / (1 + expf(-$0)) })
+    case (.int8, .int8):
+      try checkScale(context, 1 / 256, "1/256")
+      return try UnaryStep.table(context, of: Int8.self, real: { 1 / (1 + expf(-$0)) })
+    case (.int16, .int16):
+      _ = try context.symmetric(context.output, "output")
+      try checkScale(context, 1 / 32768, "1/32768")
+      let function = QuantizedSigmoid(.logistic, inputScale: try context.symmetric(input, "input").scale)
+      return try UnaryStep.quantized(context, of: Int16.self, function)
     default: throw context.unsupportedTypes([input, context.output])
     }
   }
 
-  private func table<Element: QuantizedElement>(
-    _ context: NodeContext, of type: Element.Type
-  ) throws(ModelError) -> StepBody {
-    let from = try context.affine(context.input(0), "input")
-    let to = try context.affine(context.output, "output")
-    guard to.scale == 1 / 256 else {
-      throw context.error(.unsupportedType, "output", "has scale \(to.scale), 1/256 is expected")
-    }
-    return try UnaryStep.table(context, of: type) { stored in
-      let real = from.scale * Float(Int32(stored) - from.zeroPoint)
-      let result = (1 / (1 + expf(-real)) * (1 / to.scale)).rounded(.toNearestOrAwayFromZero)
-      return Element(clamping: Int32(truncatingSaturating: result + Float(to.zeroPoint)))
+  private func checkScale(_ context: NodeContext, _ expected: Float, _ text: String) throws(ModelError) {
+    let scale = try context.affine(context.output, "output").scale
+    guard scale == expected else {
+      throw context.error(.unsupportedType, "output", "has scale \(scale), \(text) is expected")
     }
   }
 }

@@ -6,6 +6,6 @@ struct ReluN1To1: UnaryOperator {
   static let maximumVersion = 1
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
-    try ReluStep(activation: .reluN1To1).body(context)
+    try ReluStep(bounds: Activation.reluN1To1.bounds).body(context)
   }
 }

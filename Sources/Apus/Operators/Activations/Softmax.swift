@@ -2,7 +2,8 @@ import KernelInterface
 
 /// SOFTMAX over the last dimension.
 ///
-/// float32; uint8 → uint8 with output scale 1/256 and zero point 0; int8 → int8 with 1/256 and −128.
+/// float32; uint8 → uint8 with output scale 1/256 and zero point 0; int8 → int8 with 1/256 and −128; uint8 and int8 →
+/// int16 with 1/65536 and −32768, the whole range of the type; int16 → int16 with 1/32768 and 0, from tables.
 /// Options: `SoftmaxOptions`.
 struct Softmax: Operator {
   static let kind = OperatorKind.builtin(.softmax)
@@ -17,32 +18,42 @@ struct Softmax: Operator {
   var options: [OperatorOption] { [.init("beta", beta)] }
 
   func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
-    let shape = try context.input(0).shape
-    guard shape.rank >= 1 else { throw context.error(.shapeMismatch, "input", "is a scalar") }
-    return [shape]
+    [try RowStep.outputShape(context)]
   }
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
+    let normalizations = context.kernels.normalizations
     switch (input.type, context.output.type) {
-    case (.float32, .float32): return body(input, context.output, context.kernels.float32.softmax, beta)
+    case (.float32, .float32): return try RowStep.body(context, context.kernels.float32.softmax, beta)
     case (.uint8, .uint8):
-      let parameters = try parameters(context, outputZeroPoint: 0)
-      return body(input, context.output, context.kernels.uint8.softmax, parameters)
+      try checkOutput(context, steps: 256, zeroPoint: 0)
+      return try RowStep.body(context, context.kernels.uint8.softmax, parameters(context))
     case (.int8, .int8):
-      let parameters = try parameters(context, outputZeroPoint: -128)
-      return body(input, context.output, context.kernels.int8.softmax, parameters)
+      try checkOutput(context, steps: 256, zeroPoint: -128)
+      return try RowStep.body(context, context.kernels.int8.softmax, parameters(context))
+    case (.uint8, .int16):
+      try checkOutput(context, steps: 65536, zeroPoint: -32768)
+      return try RowStep.body(context, normalizations.softmaxUInt8ToInt16, parameters(context))
+    case (.int8, .int16):
+      try checkOutput(context, steps: 65536, zeroPoint: -32768)
+      return try RowStep.body(context, normalizations.softmaxInt8ToInt16, parameters(context))
+    case (.int16, .int16): return try int16Body(context)
     default: throw context.unsupportedTypes([input, context.output])
     }
   }
 
-  private func parameters(_ context: NodeContext, outputZeroPoint: Int32) throws(ModelError) -> QuantizedSoftmax {
+  private func checkOutput(_ context: NodeContext, steps: Int, zeroPoint: Int32) throws(ModelError) {
     let output = try context.affine(context.output, "output")
-    guard output.zeroPoint == outputZeroPoint, abs(output.scale - 1 / 256) <= 0.001 / 256 else {
+    let scale = 1 / Float(steps)
+    guard output.zeroPoint == zeroPoint, abs(output.scale - scale) <= 0.001 * scale else {
       throw context.error(
         .unsupportedType, "output",
-        "has scale \(output.scale) and zero point \(output.zeroPoint), 1/256 and \(outputZeroPoint) are expected")
+        "has scale \(output.scale) and zero point \(output.zeroPoint), 1/\(steps) and \(zeroPoint) are expected")
     }
+  }
+
+  private func parameters(_ context: NodeContext) throws(ModelError) -> QuantizedSoftmax {
     let inputScale = try context.affine(context.input(0), "input").scale
     guard let parameters = QuantizedSoftmax(beta: beta, inputScale: inputScale) else {
       throw context.error(.unsupportedType, "input", "beta \(beta) times scale \(inputScale) is too small")
@@ -50,18 +61,22 @@ struct Softmax: Operator {
     return parameters
   }
 
-  private func body<Element: Sendable, Parameters: Sendable>(
-    _ input: TensorInfo, _ output: TensorInfo, _ kernel: Kernel<SoftmaxArguments<Element, Parameters>>,
-    _ parameters: Parameters
-  ) -> StepBody {
-    let depth = input.shape[input.shape.rank - 1]
-    let rowCount = input.shape.product(..<(input.shape.rank - 1))
-    let (source, result) = (input.slot, output.slot)
+  private func int16Body(_ context: NodeContext) throws(ModelError) -> StepBody {
+    try checkOutput(context, steps: 32768, zeroPoint: 0)
+    guard beta >= 0 else { throw context.error(.unsupportedOption, nil, "beta is \(beta), 0 or more is expected") }
+    let input = try context.input(0)
+    let scale = try context.symmetric(input, "input").scale
+    let multiplier = try context.multiplier(Double(scale * beta) / (10.0 / 65535.0))
+    let exponential = try context.store(TableSoftmax.exponentialTable())
+    let reciprocal = try context.store(TableSoftmax.reciprocalTable())
+    let (depth, rowCount) = RowStep.rows(input.shape)
+    let (kernel, source, result) = (context.kernels.normalizations.softmaxInt16, input.slot, context.output.slot)
     return StepBody(kernel: kernel.name) { memory in
       kernel.run(
-        SoftmaxArguments(
+        RowArguments(
           rowCount: rowCount, depth: depth, input: memory.read(source), output: memory.write(result),
-          parameters: parameters))
+          parameters: TableSoftmax(
+            multiplier: multiplier, exponential: memory.read(exponential), reciprocal: memory.read(reciprocal))))
     }
   }
 }

@@ -2,8 +2,8 @@ import KernelInterface
 
 /// DEQUANTIZE: stored numbers to float32.
 ///
-/// float16 (widened exactly), uint8 and int8 with one scale or one for each channel, int16 with one scale. Constants
-/// are converted when the model is planned.
+/// float16 (widened exactly); int2, int4, uint4, uint8 and int8 with one scale or one for each channel, int16 with one
+/// scale and zero point 0. Constants are converted when the model is planned.
 struct Dequantize: UnaryOperator {
   static let kind = OperatorKind.builtin(.dequantize)
   static let maximumVersion = 9
@@ -13,6 +13,8 @@ struct Dequantize: UnaryOperator {
     let conversions = context.kernels.conversions
     switch (input.type, context.output.type) {
     case (.float16, .float32): return try UnaryStep.body(context, conversions.widenFloat16, ())
+    case (.int2, .float32), (.int4, .float32), (.uint4, .float32):
+      return try ChannelStep.packedBody(context, ChannelStep.Maps(context, input, "input"))
     case (.uint8, .float32) where input.quantization?.isPerChannel == true:
       return try channelBody(context, conversions.dequantizeChannelsUInt8)
     case (.int8, .float32) where input.quantization?.isPerChannel == true:
@@ -20,10 +22,7 @@ struct Dequantize: UnaryOperator {
     case (.uint8, .float32): return try body(context, conversions.dequantizeUInt8)
     case (.int8, .float32): return try body(context, conversions.dequantizeInt8)
     case (.int16, .float32):
-      guard try context.affine(input, "input").zeroPoint == 0 else {
-        throw context.error(.unsupportedType, "input", "is int16 with a zero point other than 0")
-      }
-      return try body(context, conversions.dequantizeInt16)
+      return try UnaryStep.body(context, conversions.dequantizeInt16, context.symmetric(input, "input"))
     default: throw context.unsupportedTypes([input, context.output])
     }
   }
@@ -37,23 +36,7 @@ struct Dequantize: UnaryOperator {
   private func channelBody<Input>(
     _ context: NodeContext, _ kernel: Kernel<UnaryArguments<Input, Float, ChannelMaps>>
   ) throws(ModelError) -> StepBody {
-    let input = try context.input(0)
-    let quantization = try context.quantization(input, "input")
-    let dimension = quantization.dimension
-    guard (0..<input.shape.rank).contains(dimension), input.shape[dimension] == quantization.scales.count else {
-      throw context.error(
-        .malformed, "input", "\(quantization.scales.count) scales along dimension \(dimension) of \(input.shape)")
-    }
-    let maps = try context.store(
-      zip(quantization.scales, quantization.zeroPoints).map { AffineMap(scale: $0, zeroPoint: Int32($1)) })
-    let (source, result, count) = (input.slot, context.output.slot, input.shape.elementCount)
-    let (channelCount, innerCount) = (input.shape[dimension], input.shape.product((dimension + 1)...))
-    return StepBody(kernel: kernel.name) { memory in
-      kernel.run(
-        UnaryArguments(
-          count: count, input: memory.read(source), output: memory.write(result),
-          parameters: ChannelMaps(
-            maps: memory.read(maps), channelCount: channelCount, innerCount: innerCount)))
-    }
+    let maps = try ChannelStep.Maps(context, context.input(0), "input")
+    return try ChannelStep.body(context, kernel, maps) { $0 }
   }
 }

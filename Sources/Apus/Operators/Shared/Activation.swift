@@ -35,17 +35,9 @@ enum Activation: Int, CustomStringConvertible {
       minimum: max(bounds.minimum, -.greatestFiniteMagnitude), maximum: min(bounds.maximum, .greatestFiniteMagnitude))
   }
 
-  /// The bounds on stored values: each real bound divided by the scale and rounded, within the type's range.
-  ///
-  /// Source: `CalculateActivationRangeQuantized` in `tflite/kernels/kernel_util.cc`.
+  /// The bounds on stored values within the type's range.
   func bounds<Element: FixedWidthInteger>(_ output: AffineMap, as type: Element.Type) -> IntegerClamp {
-    func stored(_ real: Float) -> Int32 {
-      let value = Int64(Int32(roundingSaturating: real / output.scale)) + Int64(output.zeroPoint)
-      return Int32(Element(clamping: value))
-    }
-    return IntegerClamp(
-      minimum: bounds.minimum == -.infinity ? Int32(Element.min) : stored(bounds.minimum),
-      maximum: bounds.maximum == .infinity ? Int32(Element.max) : stored(bounds.maximum))
+    bounds.stored(output, as: type)
   }
 
   /// The bounds on integers that are not quantized.
@@ -56,5 +48,20 @@ enum Activation: Int, CustomStringConvertible {
     case .reluN1To1: -1...1
     case .relu6: 0...6
     }
+  }
+}
+
+extension FloatClamp {
+  /// The bounds on stored values: each real bound divided by the scale and rounded, within the type's range.
+  ///
+  /// Source: `CalculateActivationRangeQuantized` in `tflite/kernels/kernel_util.cc`.
+  func stored<Element: FixedWidthInteger>(_ output: AffineMap, as type: Element.Type) -> IntegerClamp {
+    func stored(_ real: Float) -> Int32 {
+      let value = Int64(Int32(roundingSaturating: real / output.scale)) + Int64(output.zeroPoint)
+      return Int32(Element(clamping: value))
+    }
+    return IntegerClamp(
+      minimum: minimum == -.infinity ? Int32(Element.min) : stored(minimum),
+      maximum: maximum == .infinity ? Int32(Element.max) : stored(maximum))
   }
 }

@@ -1,24 +1,28 @@
 import KernelInterface
 
-/// The step that RELU, RELU6 and RELU_N1_TO_1 share: elements limited to the bounds of an activation.
+/// The step that RELU, RELU6, RELU_N1_TO_1 and RELU_0_TO_1 share: elements limited to bounds on their real values.
 struct ReluStep {
-  let activation: Activation
+  let bounds: FloatClamp
+  /// Whether the operator is defined on int16.
+  var allowsInt16 = false
 
   func body(_ context: NodeContext) throws(ModelError) -> StepBody {
-    let input = try context.input(0)
-    switch (input.type, context.output.type) {
-    case (.float32, .float32):
-      return try UnaryStep.body(context, context.kernels.float32.clamp, activation.bounds)
+    let (input, output) = (try context.input(0), context.output)
+    switch (input.type, output.type) {
+    case (.float32, .float32): return try UnaryStep.body(context, context.kernels.float32.clamp, bounds)
     case (.uint8, .uint8):
-      let parameters = try requantization(context, as: UInt8.self)
+      let parameters = try requantization(
+        context, as: UInt8.self, context.affine(input, "input"), context.affine(output, "output"))
       return try UnaryStep.table(context, of: UInt8.self) { parameters.stored($0) }
     case (.int8, .int8):
-      let parameters = try requantization(context, as: Int8.self)
+      let parameters = try requantization(
+        context, as: Int8.self, context.affine(input, "input"), context.affine(output, "output"))
       return try UnaryStep.table(context, of: Int8.self) { parameters.stored($0) }
-    case (.int16, .int16) where activation != .reluN1To1:
-      let parameters = try requantization(context, as: Int16.self)
+    case (.int16, .int16) where allowsInt16:
+      let parameters = try requantization(
+        context, as: Int16.self, context.symmetric(input, "input"), context.symmetric(output, "output"))
       return try UnaryStep.body(context, RequantizationKernels.reference(from: Int16.self, to: Int16.self), parameters)
-    default: throw context.unsupportedTypes([input, context.output])
+    default: throw context.unsupportedTypes([input, output])
     }
   }
 
@@ -26,13 +30,11 @@ struct ReluStep {
   ///
   /// Source: `ReluPrepare` in `tflite/kernels/activations.cc`.
   private func requantization<Element: QuantizedElement>(
-    _ context: NodeContext, as type: Element.Type
+    _ context: NodeContext, as type: Element.Type, _ from: AffineMap, _ to: AffineMap
   ) throws(ModelError) -> Requantization {
-    let from = try context.affine(context.input(0), "input")
-    let to = try context.affine(context.output, "output")
-    return Requantization(
+    Requantization(
       multiplier: try context.multiplier(Double(from.scale / to.scale)), inputZeroPoint: from.zeroPoint,
-      outputZeroPoint: to.zeroPoint, clamp: activation.bounds(to, as: type))
+      outputZeroPoint: to.zeroPoint, clamp: bounds.stored(to, as: type))
   }
 }
 
