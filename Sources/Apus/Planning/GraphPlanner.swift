@@ -80,10 +80,13 @@ struct GraphPlanner {
     let first = deferral?.firstOperator ?? 0
     deferral = nil
     for node in subgraph.operators[first...] {
-      do {
+      do throws(ModelError) {
         try plan(node)
       } catch {
-        guard graph == 0, !missing.tensors.isEmpty else { throw error }
+        guard graph == 0, !missing.tensors.isEmpty else {
+          try session.refuse(error, in: graph)
+          continue
+        }
         deferral = GraphPlan.Deferral(firstOperator: node.index, tensors: missing.tensors.sorted())
         break
       }
@@ -102,7 +105,11 @@ struct GraphPlanner {
   /// Checks what can be checked of deferred operators, and gives what they read memory to the end of a run.
   private func keepTensors(for deferral: GraphPlan.Deferral) throws(ModelError) {
     for node in subgraph.operators[deferral.firstOperator...] {
-      _ = try OperatorSet.makeOperator(node, budget: session.budget)
+      do throws(ModelError) {
+        _ = try OperatorSet.makeOperator(node, budget: session.budget)
+      } catch {
+        try session.refuse(error, in: graph)
+      }
       for input in node.inputs where input >= 0 && tensors[input].constant == nil && !isDeferred(input) {
         try demandMemory(for: tensors[input], at: subgraph.operators.count)
       }

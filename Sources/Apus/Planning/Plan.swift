@@ -23,10 +23,13 @@ public final class Plan: Sendable {
   public convenience init(
     _ model: Model, options: PlanOptions = PlanOptions(), inputShapes: [Int: Shape] = [:]
   ) throws(ModelError) {
-    let session = PlanningSession(model, options: options)
-    let inputs = model.mainSubgraph.inputs.map {
-      GraphInput(shape: inputShapes[$0] ?? model.mainSubgraph.tensors[$0].shape)
-    }
+    try self.init(PlanningSession(model, options: options), inputShapes: inputShapes)
+  }
+
+  /// Plans the first graph of the session's model.
+  convenience init(_ session: PlanningSession, inputShapes: [Int: Shape]) throws(ModelError) {
+    let graph = session.model.mainSubgraph
+    let inputs = graph.inputs.map { GraphInput(shape: inputShapes[$0] ?? graph.tensors[$0].shape) }
     var planner = try GraphPlanner(session, graph: 0, inputs: inputs)
     try self.init(session, &planner)
   }

@@ -9,6 +9,9 @@ final class PlanningSession {
   let variables: VariableTable
   /// What may be read of the operators' options, which the model's own reading has not used up.
   let budget: ReadBudget
+  /// Whether planning goes on after an operator that is refused, to find all of them.
+  var collectsRefusals = false
+  private(set) var refusals: [ModelError] = []
   /// The graphs being planned, the outermost first.
   private var openGraphs: [Int] = []
   /// The graphs planned so far, besides the main one.
@@ -82,6 +85,17 @@ final class PlanningSession {
         .limitExceeded, at: node.location(),
         "subgraphs call each other so often that \(ModelLimits.maximumPlannedOperators) operators are exceeded")
     }
+  }
+
+  /// Adds a refusal, once.
+  func add(_ error: ModelError) {
+    if !refusals.contains(error) { refusals.append(error) }
+  }
+
+  /// Throws `error` of an operator in graph `graph`, or adds it to the refusals when these are collected.
+  func refuse(_ error: ModelError, in graph: Int) throws(ModelError) {
+    guard collectsRefusals else { throw error }
+    add(graph == 0 ? error : ModelError(error.code, at: .subgraph(graph, error.location), error.detail))
   }
 
   /// The error for memory beyond the limit.

@@ -12,6 +12,7 @@ enum InspectCommand: Command {
       is the shape A of a tensor that the file declares as B, −1 for sizes that may vary.
       """,
     options: [
+      .init("check", "Say whether the model can run, and all that is refused or missing; the exit status says it too."),
       .init("operators", "List the operators that Apus supports, with their highest versions."),
       .init("json", "Print one JSON object instead of text; with --operators, one for each."),
     ])
@@ -26,6 +27,7 @@ enum InspectCommand: Command {
     guard let path = arguments.operands.first else {
       throw ToolError(.usage, "MODEL expected (see apus inspect --help)")
     }
+    guard !arguments.has("check") else { return try check(path, isJSON: arguments.has("json")) }
     let report: InspectReport
     do {
       report = try InspectReport(path: path)
@@ -37,6 +39,19 @@ enum InspectCommand: Command {
     } else {
       Output.print(InspectText(report).text)
     }
+  }
+
+  private static func check(_ path: String, isJSON: Bool) throws(ToolError) {
+    let model: Model
+    do {
+      model = try Model(path: path)
+    } catch {
+      throw ToolError(anyError: error, file: path)
+    }
+    let check = ModelCheck(model)
+    let report = CheckReport(path: path, model: model, check: check)
+    if isJSON { try Output.printJSON(report) } else { Output.print(CheckText(report).text) }
+    if let first = check.refusals.first { throw ToolError(anyError: first.error, file: path) }
   }
 
   /// One line of `apus inspect --operators --json`.
