@@ -4,6 +4,8 @@ struct TensorInfo {
   let name: String
   var type: ElementType
   var shape: Shape
+  /// The shape in the file, which holds for the inputs that the file declares.
+  let declaredShape: Shape
   let quantization: Quantization?
   /// The contents when they are known at planning, aligned to the element type; valid as long as the plan.
   var constant: UnsafeRawBufferPointer?
@@ -22,6 +24,7 @@ struct TensorInfo {
     name = tensor.name
     type = tensor.type
     self.shape = shape
+    declaredShape = tensor.shape
     quantization = tensor.quantization
     isVariable = tensor.isVariable
     sparsity = tensor.sparsity

@@ -1,6 +1,8 @@
 /// RESHAPE: the same elements with another shape, given by constant input 1 or else by the options.
 ///
-/// Every element type. One size may be −1 and follows from the others. Options: `ReshapeOptions`.
+/// Every element type. One size may be −1 and follows from the others. A shape that starts with the batch that the file
+/// declares, and no longer holds the input because its batch was resized, gets the new batch; TensorFlow Lite refuses
+/// that. Options: `ReshapeOptions`.
 struct Reshape: Operator {
   static let kind = OperatorKind.builtin(.reshape)
   static let maximumVersion = 1
@@ -31,11 +33,23 @@ struct Reshape: Operator {
       let isEmpty = count == 0 && Shape(dimensions).elementCount != 0
       dimensions[free] = isEmpty ? 0 : input.countWithoutZeros / Shape(dimensions).countWithoutZeros
     }
+    if Shape(dimensions).elementCount != count, let resized = batchResized(dimensions, try context.input(0)) {
+      dimensions = resized
+    }
     guard dimensions.allSatisfy({ $0 >= 0 }), Shape(dimensions).elementCount == count else {
       throw context.error(
         .shapeMismatch, "shape", "\(try requestedShape(context)) does not hold the \(count) elements of the input")
     }
     return [Shape(dimensions)]
+  }
+
+  /// `dimensions` with the batch of `input` in the place of the one that the file declares, or nil when the input has the
+  /// declared batch or `dimensions` start with another number.
+  private func batchResized(_ dimensions: [Int], _ input: TensorInfo) -> [Int]? {
+    guard input.shape.rank > 0, input.declaredShape.rank == input.shape.rank, dimensions.first == input.declaredShape[0],
+      input.shape[0] != input.declaredShape[0]
+    else { return nil }
+    return [input.shape[0]] + dimensions.dropFirst()
   }
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
