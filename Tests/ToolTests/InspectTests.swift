@@ -41,6 +41,31 @@ import Testing
     #expect(result.output.contains("CONV_2D"))
   }
 
+  @Test func checkOfTheDefaultModel() throws {
+    let result = try ToolProcess.run("inspect", "--check", "Models/efficientnet_lite0.tflite")
+    #expect(result.status == 0)
+    for part in ["runs  yes", "other batch: yes", "other size: no, ", "Memory in bytes\n  arena "] {
+      #expect(result.output.contains(part), "\(part)")
+    }
+    #expect(!result.output.contains("Missing"))
+  }
+
+  @Test func checkOfAModelThatCannotRun() throws {
+    var file = ModelFile.relu
+    file.addTensor([1, 4])
+    file.addCustomOperator("MyOperator", [1], [2], options: [])
+    let folder = try TemporaryFolder()
+    let path = try folder.write(file.bytes, to: "model.tflite")
+    let result = try ToolProcess.run("inspect", "--check", "--json", path)
+    #expect(result.status == 69)
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(report["runs"] as? Bool == false)
+    let refusal = try #require((report["refusals"] as? [[String: String]])?.first)
+    #expect(refusal["reason"]?.hasSuffix("(operator 1 MyOperator version 1)") == true)
+    #expect(refusal["remedy"] == "convert the model without custom operators")
+    #expect((report["gaps"] as? [[String: String]])?.map { $0["option"] }.contains("--labels FILE") == true)
+  }
+
   @Test func supportedOperators() throws {
     let result = try ToolProcess.run("inspect", "--operators", "--json")
     #expect(result.status == 0)

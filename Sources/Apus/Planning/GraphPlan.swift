@@ -1,22 +1,22 @@
 /// One graph made ready to run, for inputs of given shapes.
-struct GraphPlan: Sendable {
+public struct GraphPlan: Sendable {
   /// The index of the graph in the model.
-  let graph: Int
+  public let graph: Int
   /// The operators in execution order, without those that planning computed.
-  let steps: [Step]
+  public let steps: [Step]
   /// The indices of the operators that planning computed.
-  let foldedOperators: [Int]
-  /// The indices of the operators that wait for values of a run, and the tensors that hold these values.
+  public let foldedOperators: [Int]
+  /// The operators that wait for values of a run, and the tensors that hold these values; nil when there are none.
   let deferral: Deferral?
   /// The tensors with their final shapes, by index.
-  let tensors: [PlannedTensor]
+  public let tensors: [PlannedTensor]
   /// The location of every slot; the first are the tensors.
   let locations: [SlotTable.Location]
   /// The size of the memory for tensors, in bytes.
-  let arenaByteCount: Int
+  public let arenaByteCount: Int
 
   /// The products that one run adds up; `Int.max` when that overflows.
-  var multiplyAccumulates: Int {
+  public var multiplyAccumulates: Int {
     steps.reduce(0) { sum, step in
       let (next, overflow) = sum.addingReportingOverflow(step.multiplyAccumulates)
       return overflow ? .max : next

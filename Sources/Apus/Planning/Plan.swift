@@ -13,6 +13,8 @@ public final class Plan: Sendable {
   public let constantByteCount: Int
   /// The size of the memory that each interpreter needs for values that outlive a run, in bytes.
   public let variableByteCount: Int
+  /// The plan of each graph that a step calls, by index, for the inputs of its first call; the main graph, 0, included.
+  public let graphs: [Int: GraphPlan]
   let graph: GraphPlan
   let variables: [VariableTable.Variable]
   private let constants: ConstantStorage
@@ -46,7 +48,9 @@ public final class Plan: Sendable {
 
   private init(_ session: PlanningSession, _ planner: inout GraphPlanner) throws(ModelError) {
     try planner.planOperators()
-    graph = try planner.finished()
+    let graph = try planner.finished()
+    self.graph = graph
+    graphs = session.firstPlans.merging([0: graph]) { $1 }
     model = session.model
     options = session.options
     constants = session.constants

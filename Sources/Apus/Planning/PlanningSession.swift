@@ -16,6 +16,8 @@ final class PlanningSession {
   private var openGraphs: [Int] = []
   /// The graphs planned so far, besides the main one.
   private var plans: [PlanKey: GraphPlan] = [:]
+  /// The first plan of each graph besides the main one.
+  private(set) var firstPlans: [Int: GraphPlan] = [:]
   private var operatorCount = 0
 
   /// A session whose variables are those of `variables`, when there are some already.
@@ -60,6 +62,7 @@ final class PlanningSession {
   /// Keeps a plan for other calls with the same inputs.
   func keep(_ plan: GraphPlan, _ inputs: [GraphInput]) {
     plans[PlanKey(plan.graph, inputs)] = plan
+    if firstPlans[plan.graph] == nil { firstPlans[plan.graph] = plan }
   }
 
   /// What a graph's plan depends on; constants are told apart by their address.

@@ -39,7 +39,10 @@ struct InspectReport: Encodable {
     parameters = model.subgraphs.map(\.parameterCount).reduce(0, +)
     macs = plan?.multiplyAccumulates
     arenaBytes = plan?.arenaByteCount
-    subgraphs = model.subgraphs.enumerated().map { SubgraphReport($1, plan: $0 == 0 ? plan : nil) }
+    subgraphs = model.subgraphs.enumerated().map { index, subgraph in
+      SubgraphReport(
+        subgraph, plan: plan?.graphs[index], deferredOperators: index == 0 ? plan?.deferredOperators : nil)
+    }
     signatures = model.signatures.map(SignatureReport.init)
     var problems = Problems()
     let found = problems.attempt(model.metadata)

@@ -8,7 +8,7 @@ struct SubgraphReport: Encodable {
   let tensors: [TensorReport]
   let operators: [OperatorReport]
 
-  init(_ subgraph: Model.Subgraph, plan: Plan?) {
+  init(_ subgraph: Model.Subgraph, plan: GraphPlan?, deferredOperators: Range<Int>?) {
     name = subgraph.name
     inputs = subgraph.inputs
     outputs = subgraph.outputs
@@ -16,7 +16,9 @@ struct SubgraphReport: Encodable {
     let steps = Dictionary(uniqueKeysWithValues: (plan?.steps ?? []).map { ($0.operatorIndex, $0) })
     let folded = Set(plan?.foldedOperators ?? [])
     operators = subgraph.operators.map {
-      OperatorReport($0, step: steps[$0.index], isFolded: folded.contains($0.index))
+      OperatorReport(
+        $0, step: steps[$0.index], isFolded: folded.contains($0.index),
+        isDeferred: deferredOperators?.contains($0.index) ?? false)
     }
   }
 }
