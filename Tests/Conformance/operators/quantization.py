@@ -103,7 +103,8 @@ def dequantize(suite):
         case = suite.case("int4", "constant", words)
         scales = tuple(np.float32(case.random.uniform(0.05, 0.2, count)))
         values = case.random.integers(-8, 8, (3, 5) if words == "odd" else (10, 6)).astype(np.int8)
-        add_dequantized_sum(case, case.int4_constant(values, Quantization(scales, (0,) * count, 1 if count > 1 else 0)))
+        quantization = Quantization(scales, (0,) * count, 1 if count > 1 else 0)
+        add_dequantized_sum(case, case.packed_constant("int4", values, quantization))
 
     case = suite.case("int8", "computed", "per-channel")
     scales = tuple(np.float32(case.random.uniform(0.005, 0.02, 4)))
@@ -148,7 +149,8 @@ def cast(suite):
         for target in CAST_TYPES:
             add_cast(case, input, target)
     case = suite.case("int4-to-float32")
-    case.operator("CAST", [case.int4_constant(np.arange(-8, 7, dtype=np.int8), None)], [case.output("float32")],
+    constant = case.packed_constant("int4", np.arange(-8, 7, dtype=np.int8), None)
+    case.operator("CAST", [constant], [case.output("float32")],
                   options("Cast"), version=6)
     for words, shape in [("scalar", []), ("empty", [3, 0]), ("rank6", [1, 2, 1, 3, 2, 2])]:
         case = suite.case("int32-to-float32", words)
