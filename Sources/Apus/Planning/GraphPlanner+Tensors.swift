@@ -73,23 +73,6 @@ extension GraphPlanner {
     }
   }
 
-  /// Whether an operator is computed now: its inputs are constants, or it does not read them, and it is quick.
-  ///
-  /// Operators that sum windows are left to each run, since small constants can make them arbitrarily slow.
-  func isFoldable(_ context: NodeContext, _ body: StepBody) -> Bool {
-    let inputs = context.inputs.compactMap { $0 }
-    let inputCount = inputs.reduce(0) { $0 + $1.shape.elementCount }
-    let outputCount = context.outputs.reduce(0) { $0 + $1.shape.elementCount }
-    let isKnown = !body.readsInputs || inputs.allSatisfy { $0.constant != nil }
-    return isKnown && body.isPure && body.multiplyAccumulates == 0 && !body.sumsWindows
-      && outputCount <= max(Self.maximumFoldedGrowth * inputCount, Self.alwaysFoldedCount)
-  }
-
-  /// How many times as many elements as its inputs the outputs of a folded operator may have.
-  private static let maximumFoldedGrowth = 4
-  /// The number of output elements up to which growth does not matter.
-  private static let alwaysFoldedCount = 1 << 16
-
   /// Gives a tensor that is computed memory at `step`, and longer if its value is to be kept.
   func demandMemory(for tensor: TensorInfo, at step: Int) throws(ModelError) {
     guard tensor.constant == nil, !tensor.isPlaced else { return }

@@ -59,14 +59,16 @@ extension ModelCheck {
       var location = error.location
       while case .subgraph(_, let inner) = location { location = inner }
       guard case .node(_, let name, let version, _) = location else { return "convert the model again" }
-      if let known = OperatorSet.supported.first(where: { $0.kind.description == name }), version > known.maximumVersion {
+      let known = OperatorSet.supported.first { $0.kind.description == name }
+      if let known, version > known.maximumVersion {
         return "convert the model with a converter that writes \(name) in version \(known.maximumVersion) or lower"
       }
       if name.hasPrefix("Flex") {
         return "convert the model without SELECT_TF_OPS, with TFLITE_BUILTINS alone"
       }
       return BuiltinOperator(rawValue: name) == nil
-        ? "convert the model without custom operators" : "replace the layer by operators that apus inspect --operators lists"
+        ? "convert the model without custom operators"
+        : "replace the layer by operators that apus inspect --operators lists"
     }
   }
 }

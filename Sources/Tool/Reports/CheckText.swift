@@ -24,7 +24,7 @@ struct CheckText {
       lines.append("  variables \(memory.variables.grouped), file \(memory.file.grouped)")
     }
     if let first = report.deferredOperators.first, let last = report.deferredOperators.last {
-      lines += ["", "Operators \(first) to \(last) are planned in each run, when the shapes that it computes are known."]
+      lines += ["", "Operators \(first) to \(last) are planned in each run, when the values that they need are known."]
     }
     if !report.gaps.isEmpty {
       lines += ["", "Missing for apus classify"]

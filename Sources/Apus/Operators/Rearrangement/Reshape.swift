@@ -46,8 +46,8 @@ struct Reshape: Operator {
   /// `dimensions` with the batch of `input` in the place of the one that the file declares, or nil when the input has the
   /// declared batch or `dimensions` start with another number.
   private func batchResized(_ dimensions: [Int], _ input: TensorInfo) -> [Int]? {
-    guard input.shape.rank > 0, input.declaredShape.rank == input.shape.rank, dimensions.first == input.declaredShape[0],
-      input.shape[0] != input.declaredShape[0]
+    guard input.shape.rank > 0, input.declaredShape.rank == input.shape.rank,
+      dimensions.first == input.declaredShape[0], input.shape[0] != input.declaredShape[0]
     else { return nil }
     return [input.shape[0]] + dimensions.dropFirst()
   }
