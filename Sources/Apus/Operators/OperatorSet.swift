@@ -4,6 +4,7 @@ public enum OperatorSet {
   static let all: [any Operator.Type] = [
     Add.self,
     AveragePool2D.self,
+    BatchMatMul.self,
     Concatenation.self,
     Conv2D.self,
     DepthwiseConv2D.self,

@@ -43,27 +43,34 @@ extension NodeContext {
   ) throws(ModelError) -> [Double] {
     let inputScale = try affine(input, "input").scale
     let outputScale = Double(try affine(output, "output").scale)
-    let quantization = try quantization(filter, "filter")
-    let scales = quantization.scales
-    guard scales.count == 1 || (scales.count == count && quantization.dimension == filterDimension) else {
-      throw error(
-        .malformed, "filter",
-        "\(scales.count) scales along dimension \(quantization.dimension), "
-          + "\(count) along \(filterDimension) expected")
-    }
-    guard !quantization.isPerChannel || filter.type == .int8 else {
-      throw error(.unsupportedType, "filter", "is \(filter.type) and quantized per channel")
-    }
-    guard !quantization.isPerChannel || quantization.zeroPoints.allSatisfy({ $0 == 0 }) else {
-      throw error(.unsupportedType, "filter", "is quantized per channel with a zero point other than 0")
-    }
-    let ratios = (0..<count).map { channel in
-      let scale = scales.count == 1 ? scales[0] : scales[channel]
+    let scales = try filterScales(filter, "filter", dimension: filterDimension, count: count)
+    let ratios = scales.map { scale in
       let product = productIsFloat32 ? Double(inputScale * scale) : Double(inputScale) * Double(scale)
       return product / outputScale
     }
     for ratio in ratios { _ = try multiplier(ratio) }
     return ratios
+  }
+
+  /// The scales of a filter for each of `count` output channels, which lie along `dimension`.
+  func filterScales(
+    _ filter: TensorInfo, _ role: String, dimension: Int, count: Int
+  ) throws(ModelError) -> [Float] {
+    let quantization = try quantization(filter, role)
+    let scales = quantization.scales
+    guard quantization.isPerChannel else { return Array(repeating: scales[0], count: count) }
+    guard scales.count == count && quantization.dimension == dimension else {
+      throw error(
+        .malformed, role,
+        "\(scales.count) scales along dimension \(quantization.dimension), \(count) along \(dimension) expected")
+    }
+    guard filter.type == .int8 else {
+      throw error(.unsupportedType, role, "is \(filter.type) and quantized per channel")
+    }
+    guard quantization.zeroPoints.allSatisfy({ $0 == 0 }) else {
+      throw error(.unsupportedType, role, "is quantized per channel with a zero point other than 0")
+    }
+    return scales
   }
 
   /// `ratio`, by which sums are scaled, as a fixed-point number; refuses ratios that it cannot hold.

@@ -8,6 +8,8 @@ public struct KernelSet: Sendable {
   public var uint8: QuantizedKernels<UInt8>
   /// Kernels on quantized int8.
   public var int8: QuantizedKernels<Int8>
+  /// BATCH_MATMUL.
+  public var matrixProduct: MatrixProductKernels
   /// Kernels on integers that are not quantized.
   public var int32: IntegerKernels<Int32>
   /// Kernels on integers that are not quantized.
@@ -19,6 +21,6 @@ public struct KernelSet: Sendable {
 
   /// The scalar kernels that define every operator.
   public static let reference = KernelSet(
-    float32: .reference, uint8: .reference, int8: .reference,
+    float32: .reference, uint8: .reference, int8: .reference, matrixProduct: .reference,
     int32: .reference("i32"), int64: .reference("i64"), copies: .reference, conversions: .reference)
 }
