@@ -38,4 +38,5 @@ struct OperatorErrorCase: Sendable, CustomTestStringConvertible {
     + convolutionTypes + dynamicRanges + transposedConvolutions + transposedConvolutionsWithBias
     + gathers + scatters + conditionsAndPoolings + sparseConstants
     + elementwise + normalizations + conversions
+    + matrixProducts
 }

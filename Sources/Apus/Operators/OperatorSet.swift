@@ -6,6 +6,7 @@ public enum OperatorSet {
     Add.self,
     AssignVariable.self,
     AveragePool2D.self,
+    BatchMatMul.self,
     BatchToSpaceND.self,
     CallOnce.self,
     Cast.self,

@@ -16,6 +16,8 @@ public struct KernelSet: Sendable {
   public var transposedConvolution: ConvolutionKernels
   /// FULLY_CONNECTED.
   public var fullyConnected: FullyConnectedKernels
+  /// BATCH_MATMUL.
+  public var matrixProduct: MatrixProductKernels
   /// Kernels on integers that are not quantized.
   public var int32: IntegerKernels<Int32>
   /// Kernels on integers that are not quantized.
@@ -44,6 +46,7 @@ public struct KernelSet: Sendable {
     depthwiseConvolution: .depthwiseReference,
     transposedConvolution: .transposedReference,
     fullyConnected: .reference,
+    matrixProduct: .reference,
     int32: .reference("i32"),
     int64: .reference("i64"),
     copies: .reference,
