@@ -65,7 +65,7 @@ def run(case):
     _, shapes = litert.run(case.serialized(), case.inputs)
     case.set_shapes(shapes)
     model = case.serialized()
-    families = (litert.REFERENCE, litert.OPTIMIZED, litert.XNNPACK)
+    families = (litert.OPTIMIZED if case.uses_default_kernels else litert.REFERENCE, litert.OPTIMIZED, litert.XNNPACK)
     return model, *(case.clean_outputs(litert.run(model, case.inputs, family)[0]) for family in families)
 
 
@@ -81,7 +81,8 @@ def verify(operator, seed, path):
     OPERATORS[operator](suite)
     cases = archive.read(path)
     for name, files in cases.items():
-        outputs, _ = litert.run(files["model.tflite"], archive.arrays(files, "in"))
+        family = litert.OPTIMIZED if suite.cases[name].uses_default_kernels else litert.REFERENCE
+        outputs, _ = litert.run(files["model.tflite"], archive.arrays(files, "in"), family)
         outputs = suite.cases[name].clean_outputs(outputs)
         for expected, actual in zip(archive.arrays(files, "ref"), outputs, strict=True):
             if actual.dtype != expected.dtype or not np.array_equal(actual, expected):

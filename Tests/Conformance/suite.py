@@ -44,6 +44,8 @@ class Case(ModelBuilder):
         self.random = np.random.default_rng(seed)
         #: Replaces what LiteRT leaves undefined in the outputs.
         self.clean_outputs = lambda outputs: outputs
+        #: Whether `ref` holds what the default kernels compute, because the reference kernels are wrong.
+        self.uses_default_kernels = False
 
     @property
     def inputs(self):
@@ -58,6 +60,12 @@ class Case(ModelBuilder):
         if values is None:
             values = self.values(type, shape, quantization)
         result = self.tensor(type, tuple(shape), quantization, values)
+        self.graph_inputs.append(result)
+        return result
+
+    def plain_input(self, values):
+        """A graph input that is not quantized, whatever its type."""
+        result = self.tensor(str(values.dtype), values.shape, None, values)
         self.graph_inputs.append(result)
         return result
 

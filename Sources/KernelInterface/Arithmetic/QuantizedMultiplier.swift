@@ -38,4 +38,14 @@ public struct QuantizedMultiplier: Equatable, Sendable, BitwiseCopyable {
     let product = FixedPoint.roundingDoublingHighMultiply(shifted, multiplier)
     return shift > 0 ? product : FixedPoint.roundingDivide(product, byPowerOfTwo: -shift)
   }
+
+  /// `x` times this number, whose significand is rounded to 16 bits first; `shift` is 14 or less.
+  ///
+  /// Source: `MultiplyByQuantizedMultiplier` on 64 bits in `tflite/kernels/internal/common.cc`.
+  @inline(__always)
+  public func multiply(wide x: Int64) -> Int32 {
+    let significand = multiplier < 0x7FFF_0000 ? (Int64(multiplier) + (1 << 15)) >> 16 : 0x7FFF
+    let totalShift = Int64(15 - shift)
+    return Int32(truncatingIfNeeded: (x &* significand &+ (1 &<< (totalShift - 1))) &>> totalShift)
+  }
 }

@@ -8,10 +8,20 @@ public struct KernelSet: Sendable {
   public var uint8: QuantizedKernels<UInt8>
   /// Kernels on quantized int8.
   public var int8: QuantizedKernels<Int8>
+  /// Kernels on two quantized int16 tensors.
+  public var int16: QuantizedArithmeticKernels<Int16>
+  /// Kernels on integers that are not quantized.
+  public var plainInt16: IntegerKernels<Int16>
   /// Kernels on integers that are not quantized.
   public var int32: IntegerKernels<Int32>
   /// Kernels on integers that are not quantized.
   public var int64: IntegerKernels<Int64>
+  /// Kernels on two tensors.
+  public var binary: BinaryKernels
+  /// Kernels that choose or repeat elements.
+  public var selections: SelectionKernels
+  /// Kernels that reduce dimensions.
+  public var reductions: ReductionKernels
   /// Kernels that move elements.
   public var copies: CopyKernels
   /// Kernels between types.
@@ -20,5 +30,7 @@ public struct KernelSet: Sendable {
   /// The scalar kernels that define every operator.
   public static let reference = KernelSet(
     float32: .reference, uint8: .reference, int8: .reference,
-    int32: .reference("i32"), int64: .reference("i64"), copies: .reference, conversions: .reference)
+    int16: .reference("i16"), plainInt16: .reference("plain-i16"), int32: .reference("i32"), int64: .reference("i64"),
+    binary: .reference,
+    selections: .reference, reductions: .reference, copies: .reference, conversions: .reference)
 }
