@@ -39,4 +39,5 @@ struct OperatorErrorCase: Sendable, CustomTestStringConvertible {
     + gathers + scatters + conditionsAndPoolings + sparseConstants
     + elementwise + normalizations + conversions
     + matrixProducts
+    + pairs + selections + reductions
 }

@@ -46,7 +46,7 @@ import Testing
   }
 
   /// Operators that take any number of inputs.
-  static let lists: Set<OperatorKind> = [.builtin(.concatenation), .builtin(.if)]
+  static let lists: Set<OperatorKind> = [.builtin(.addN), .builtin(.concatenation), .builtin(.if)]
   /// Operators that take no input.
   static let sources: Set<OperatorKind> = [.builtin(.varHandle)]
 

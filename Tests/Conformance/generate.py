@@ -79,7 +79,7 @@ def run(case):
 
 
 def reference_family(case):
-    return litert.OPTIMIZED if case.lacks_reference else litert.REFERENCE
+    return litert.OPTIMIZED if case.uses_default_kernels else litert.REFERENCE
 
 
 def spread(reference, other):

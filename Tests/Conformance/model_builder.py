@@ -121,6 +121,10 @@ class ModelBuilder:
         self._constants[result.index] = np.bitwise_or.reduce(padded.reshape(-1, count) << shifts, 1).astype(np.uint8)
         return result
 
+    def replace_constant(self, tensor):
+        """Stores the values that a constant has now."""
+        self._constants[tensor.index] = np.frombuffer(tensor.values.tobytes(), np.uint8)
+
     def sparse_constant(self, values, encoding, quantization=None):
         """A constant that is stored without the zeros that `encoding` leaves out."""
         result = self.tensor(str(values.dtype), values.shape, quantization, values)

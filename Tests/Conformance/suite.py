@@ -50,8 +50,8 @@ class Case(ModelBuilder):
         self.closed_form = None
         #: Whether infinities and NaN are meant to be among the outputs.
         self.allows_special = False
-        #: The reference resolver lacks the operator, and the default kernels are the reference.
-        self.lacks_reference = False
+        #: Whether `ref` holds what the default kernels compute, because the reference kernels are wrong or missing.
+        self.uses_default_kernels = False
 
     @property
     def inputs(self):

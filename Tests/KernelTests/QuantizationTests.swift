@@ -59,10 +59,10 @@ import Testing
     let parameters = try #require(
       QuantizedAddition(
         AffineMap(scale: 2, zeroPoint: 0), AffineMap(scale: 4, zeroPoint: 0),
-        output: AffineMap(scale: 4, zeroPoint: -3), clamp: IntegerClamp(minimum: -128, maximum: 127)))
+        output: AffineMap(scale: 4, zeroPoint: -3), clamp: IntegerClamp(minimum: -128, maximum: 127), bitWidth: 8))
     let (first, second) = (GuardedMemory<Int8>([0, 10, -20, 127]), GuardedMemory<Int8>([0, 5, 30, 127]))
     let output = GuardedMemory<Int8>(repeating: 0, count: 4)
-    KernelSet.reference.int8.add.run(
+    KernelSet.reference.int8.arithmetic.add.run(
       BinaryArguments(
         shape: BroadcastShape(first: [4], second: [4], output: [4]), input1: first.pointer, input2: second.pointer,
         output: output.pointer, parameters: parameters))

@@ -38,9 +38,9 @@ struct NodeReader {
     Int(try options?.scalar(field, default: Int8(0)) ?? 0)
   }
 
-  /// The truth value in field `field` of the options table.
-  func bool(_ field: Int) throws(ModelError) -> Bool {
-    try options?.bool(field, default: false) ?? false
+  /// The truth value in field `field` of the options table; false without a table.
+  func bool(_ field: Int, default defaultValue: Bool = false) throws(ModelError) -> Bool {
+    try options?.bool(field, default: defaultValue) ?? false
   }
 
   /// The float in field `field` of the options table.

@@ -11,7 +11,7 @@ public struct QuantizedMultiplication: QuantizedArithmetic {
 
   /// The parameters for operands and output with these maps, all scales positive; nil when the product of the input
   /// scales is 2³⁰ times the output's or more.
-  public init?(_ first: AffineMap, _ second: AffineMap, output: AffineMap, clamp: IntegerClamp) {
+  public init?(_ first: AffineMap, _ second: AffineMap, output: AffineMap, clamp: IntegerClamp, bitWidth: Int) {
     inputZeroPoint1 = first.zeroPoint
     inputZeroPoint2 = second.zeroPoint
     outputZeroPoint = output.zeroPoint

@@ -12,6 +12,8 @@ public struct FloatKernels: Sendable {
   public var subtract: Kernel<BinaryArguments<Float, FloatClamp>>
   /// MUL.
   public var multiply: Kernel<BinaryArguments<Float, FloatClamp>>
+  /// DIV.
+  public var divide: Kernel<BinaryArguments<Float, FloatClamp>>
   /// MEAN.
   public var mean: Kernel<ReductionArguments<Float, Void>>
   /// SOFTMAX; the parameter is beta.
@@ -31,6 +33,7 @@ public struct FloatKernels: Sendable {
     add: Kernel("add-f32-reference") { ReferenceArithmetic.float32($0, +) },
     subtract: Kernel("subtract-f32-reference") { ReferenceArithmetic.float32($0, -) },
     multiply: Kernel("multiply-f32-reference") { ReferenceArithmetic.float32($0, *) },
+    divide: Kernel("divide-f32-reference") { ReferenceArithmetic.float32($0, /) },
     mean: Kernel("mean-f32-reference", ReferenceReduction.meanFloat32),
     softmax: Kernel("softmax-f32-reference", ReferenceSoftmax.float32),
     clamp: Kernel("clamp-f32-reference", ReferenceActivation.clampFloat32),

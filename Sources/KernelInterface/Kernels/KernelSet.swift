@@ -18,10 +18,20 @@ public struct KernelSet: Sendable {
   public var fullyConnected: FullyConnectedKernels
   /// BATCH_MATMUL.
   public var matrixProduct: MatrixProductKernels
+  /// Kernels on two quantized int16 tensors.
+  public var int16: QuantizedArithmeticKernels<Int16>
+  /// Kernels on integers that are not quantized.
+  public var plainInt16: IntegerKernels<Int16>
   /// Kernels on integers that are not quantized.
   public var int32: IntegerKernels<Int32>
   /// Kernels on integers that are not quantized.
   public var int64: IntegerKernels<Int64>
+  /// Kernels on two tensors.
+  public var binary: BinaryKernels
+  /// Kernels that choose or repeat elements.
+  public var selections: SelectionKernels
+  /// Kernels that reduce dimensions.
+  public var reductions: ReductionKernels
   /// Kernels that move elements.
   public var copies: CopyKernels
   /// Kernels that resize images.
@@ -47,8 +57,13 @@ public struct KernelSet: Sendable {
     transposedConvolution: .transposedReference,
     fullyConnected: .reference,
     matrixProduct: .reference,
+    int16: .reference("i16"),
+    plainInt16: .reference("plain-i16"),
     int32: .reference("i32"),
     int64: .reference("i64"),
+    binary: .reference,
+    selections: .reference,
+    reductions: .reference,
     copies: .reference,
     resizes: .reference,
     conversions: .reference,

@@ -4,12 +4,8 @@ public struct QuantizedKernels<Element: QuantizedElement>: Sendable {
   public var averagePool: Kernel<PoolingArguments<Element, IntegerClamp>>
   /// MAX_POOL_2D.
   public var maximumPool: Kernel<PoolingArguments<Element, IntegerClamp>>
-  /// ADD.
-  public var add: Kernel<BinaryArguments<Element, QuantizedAddition>>
-  /// SUB.
-  public var subtract: Kernel<BinaryArguments<Element, QuantizedAddition>>
-  /// MUL.
-  public var multiply: Kernel<BinaryArguments<Element, QuantizedMultiplication>>
+  /// ADD, SUB, MUL and DIV.
+  public var arithmetic: QuantizedArithmeticKernels<Element>
   /// MEAN.
   public var mean: Kernel<ReductionArguments<Element, QuantizedMean>>
   /// SOFTMAX.
@@ -22,9 +18,7 @@ extension QuantizedKernels {
     QuantizedKernels(
       averagePool: Kernel("average-pool-\(type)-reference", ReferencePooling.averageQuantized),
       maximumPool: Kernel("maximum-pool-\(type)-reference", ReferencePooling.maximumQuantized),
-      add: Kernel("add-\(type)-reference") { ReferenceArithmetic.quantizedSum($0, sign: 1) },
-      subtract: Kernel("subtract-\(type)-reference") { ReferenceArithmetic.quantizedSum($0, sign: -1) },
-      multiply: Kernel("multiply-\(type)-reference", ReferenceArithmetic.quantizedProduct),
+      arithmetic: .reference(type),
       mean: Kernel("mean-\(type)-reference", ReferenceReduction.meanQuantized),
       softmax: Kernel("softmax-\(type)-reference", ReferenceSoftmax.quantized))
   }

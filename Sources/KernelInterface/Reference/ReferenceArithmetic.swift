@@ -1,6 +1,6 @@
-/// The definitions of addition, subtraction and multiplication with broadcasting.
+/// The definitions of addition, subtraction, multiplication and division with broadcasting.
 ///
-/// Bit-exact with `tflite/kernels/internal/reference/{add,sub,mul}.h` and `integer_ops/{add,mul}.h`.
+/// Bit-exact with `tflite/kernels/internal/reference/{add,sub,mul,div}.h` and `integer_ops/{add,mul}.h`.
 enum ReferenceArithmetic {
   static func float32(
     _ a: BinaryArguments<Float, FloatClamp>, _ operation: (Float, Float) -> Float
@@ -23,8 +23,8 @@ enum ReferenceArithmetic {
   static func quantizedSum<Element: QuantizedElement>(_ a: BinaryArguments<Element, QuantizedAddition>, sign: Int32) {
     let p = a.parameters
     a.shape.forEach { offset1, offset2, index in
-      let value1 = p.multiplier1.multiply((Int32(a.input1[offset1]) &- p.inputZeroPoint1) << 20)
-      let value2 = p.multiplier2.multiply((Int32(a.input2[offset2]) &- p.inputZeroPoint2) << 20)
+      let value1 = p.multiplier1.multiply((Int32(a.input1[offset1]) &- p.inputZeroPoint1) << p.leftShift)
+      let value2 = p.multiplier2.multiply((Int32(a.input2[offset2]) &- p.inputZeroPoint2) << p.leftShift)
       let sum = p.outputMultiplier.multiply(value1 &+ sign &* value2) &+ p.outputZeroPoint
       a.output[index] = Element(truncatingIfNeeded: p.clamp(sum))
     }
@@ -37,6 +37,25 @@ enum ReferenceArithmetic {
       let value2 = Int32(a.input2[offset2]) &- p.inputZeroPoint2
       let product = p.multiplier.multiply(value1 &* value2) &+ p.outputZeroPoint
       a.output[index] = Element(truncatingIfNeeded: p.clamp(product))
+    }
+  }
+
+  static func powerOfTwoSum(_ a: BinaryArguments<Int16, PowerOfTwoAddition>, sign: Int32) {
+    let p = a.parameters
+    a.shape.forEach { offset1, offset2, index in
+      let value1 = FixedPoint.roundingDivide(Int32(a.input1[offset1]), byPowerOfTwo: p.shift1)
+      let value2 = FixedPoint.roundingDivide(Int32(a.input2[offset2]), byPowerOfTwo: p.shift2)
+      a.output[index] = Int16(truncatingIfNeeded: p.clamp(value1 &+ sign &* value2))
+    }
+  }
+
+  static func quantizedQuotient<Element: QuantizedElement>(_ a: BinaryArguments<Element, QuantizedDivision>) {
+    let p = a.parameters
+    a.shape.forEach { offset1, offset2, index in
+      let quotient = p.quotient(
+        Int32(a.input1[offset1]) &- p.inputZeroPoint1, Int32(a.input2[offset2]) &- p.inputZeroPoint2)
+      let value = Int32(clamping: Int64(quotient) + Int64(p.outputZeroPoint))
+      a.output[index] = Element(truncatingIfNeeded: p.clamp(value))
     }
   }
 }

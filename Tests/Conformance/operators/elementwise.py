@@ -15,7 +15,7 @@ FLOAT_SHAPES = [("scalar", []), ("rank1", [57]), ("rank4", [2, 3, 5, 4]), ("rank
 def add(case, input, quantization=None, version=1, type=None):
     operator = case.operator_name
     table = options(OPTIONS[operator]) if operator in OPTIONS else None
-    case.lacks_reference = operator in ("CEIL", "ROUND")
+    case.uses_default_kernels = operator in ("CEIL", "ROUND")
     case.operator(operator, [input], [case.output(type or input.type, quantization)], table, version)
 
 

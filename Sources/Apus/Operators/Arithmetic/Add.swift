@@ -2,15 +2,20 @@ import KernelInterface
 
 /// ADD: the sum of two tensors, with broadcasting and a fused activation.
 ///
-/// Types: see `ArithmeticOperator`. Options: `AddOptions`.
-struct Add: ArithmeticOperator {
+/// Types: see `ArithmeticOperator` and `AdditionOperator`. Options: `AddOptions`.
+struct Add: AdditionOperator {
   static let kind = OperatorKind.builtin(.add)
   static let maximumVersion = 6
   let activation: Activation
+  let allowsPowerOfTwo: Bool
 
   static func kernels(of set: KernelSet) -> ArithmeticKernels<QuantizedAddition> {
     ArithmeticKernels(
-      float32: set.float32.add, int32: set.int32.add, int64: set.int64.add, uint8: set.uint8.add,
-      int8: set.int8.add)
+      float32: set.float32.add, int32: set.int32.add, int64: set.int64.add, uint8: set.uint8.arithmetic.add,
+      int8: set.int8.arithmetic.add, int16: set.int16.add, plainInt16: set.plainInt16.add)
+  }
+
+  static func powerOfTwoKernel(of set: KernelSet) -> Kernel<BinaryArguments<Int16, PowerOfTwoAddition>> {
+    set.binary.addPowerOfTwo
   }
 }

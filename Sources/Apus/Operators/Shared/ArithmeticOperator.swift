@@ -1,73 +1,83 @@
 import KernelInterface
 
-/// An operator on two tensors that broadcast to one shape, with a fused activation: ADD, SUB, MUL.
+/// An operator on two tensors that broadcast to one shape, with a fused activation: ADD, SUB, MUL, DIV.
 ///
-/// float32, int32 and int64 (which wrap on overflow), uint8 and int8 with any scales.
+/// float32, int32 and int64 (which wrap on overflow), uint8 and int8 with any scales, int16 with any scales and zero
+/// points 0, int16 that is not quantized where there is a kernel for it.
 protocol ArithmeticOperator: Operator {
   /// How kernels on quantized elements are told about scales.
   associatedtype Parameters: QuantizedArithmetic
   var activation: Activation { get }
-  init(activation: Activation)
   /// The operator's kernels in `set`.
   static func kernels(of set: KernelSet) -> ArithmeticKernels<Parameters>
+  /// Whether the second input divides the first, so that integers may not be 0 there.
+  static var divides: Bool { get }
 }
 
 extension ArithmeticOperator {
-  init(_ node: NodeReader) throws(ModelError) {
-    try node.expect(inputs: 2...2)
-    self.init(activation: try node.activation(0))
-  }
+  static var divides: Bool { false }
 
   var options: [OperatorOption] { [.init("activation", activation)] }
 
   func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
-    let first = try context.input(0).shape
-    let second = try context.input(1).shape
-    guard let shape = first.broadcast(with: second) else {
-      throw context.error(.shapeMismatch, nil, "\(first) and \(second) do not broadcast")
-    }
-    return [shape]
+    try BinaryStep.outputShapes(context)
   }
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
-    let types = (try context.input(0).type, try context.input(1).type, context.output.type)
+    try arithmeticBody(context)
+  }
+
+  func arithmeticBody(_ context: NodeContext) throws(ModelError) -> StepBody {
     let kernels = Self.kernels(of: context.kernels)
-    switch types {
-    case (.float32, .float32, .float32): return try body(context, kernels.float32, activation.fusedBounds)
-    case (.int32, .int32, .int32): return try body(context, kernels.int32, activation.bounds(as: Int32.self))
-    case (.int64, .int64, .int64): return try body(context, kernels.int64, activation.bounds(as: Int64.self))
-    case (.uint8, .uint8, .uint8): return try quantizedBody(context, kernels.uint8)
-    case (.int8, .int8, .int8): return try quantizedBody(context, kernels.int8)
+    switch try context.sharedType() {
+    case .float32: return try BinaryStep.body(context, kernels.float32, activation.fusedBounds)
+    case .int32: return try integerBody(context, kernels.int32)
+    case .int64: return try integerBody(context, kernels.int64)
+    case .uint8: return try quantizedBody(context, kernels.uint8)
+    case .int8: return try quantizedBody(context, kernels.int8)
+    case .int16 where context.output.quantization == nil && kernels.plainInt16 != nil:
+      return try integerBody(context, kernels.plainInt16)
+    case .int16: return try quantizedBody(context, kernels.int16)
     default: throw context.unsupportedTypes(context.inputs.compactMap { $0 } + context.outputs)
     }
   }
 
-  private func body<Element: Sendable, Values: Sendable>(
-    _ context: NodeContext, _ kernel: Kernel<BinaryArguments<Element, Values>>, _ parameters: Values
+  private func integerBody<Element: FixedWidthInteger & TensorElement>(
+    _ context: NodeContext, _ kernel: Kernel<BinaryArguments<Element, ClosedRange<Element>>>?
   ) throws(ModelError) -> StepBody {
-    let first = try context.input(0)
-    let second = try context.input(1)
-    let shape = BroadcastShape(
-      first: first.shape.dimensions, second: second.shape.dimensions, output: context.output.shape.dimensions)
-    let (input1, input2, output) = (first.slot, second.slot, context.output.slot)
-    return StepBody(kernel: kernel.name) { memory in
-      kernel.run(
-        BinaryArguments(
-          shape: shape, input1: memory.read(input1), input2: memory.read(input2), output: memory.write(output),
-          parameters: parameters))
-    }
+    guard let kernel else { throw context.unsupportedTypes(context.inputs.compactMap { $0 } + context.outputs) }
+    return try body(context, kernel, activation.bounds(as: Element.self), zero: 0)
   }
 
-  private func quantizedBody<Element: QuantizedElement>(
+  private func quantizedBody<Element: QuantizedElement & TensorElement>(
     _ context: NodeContext, _ kernel: Kernel<BinaryArguments<Element, Parameters>>
   ) throws(ModelError) -> StepBody {
     let first = try context.affine(context.input(0), "first input")
     let second = try context.affine(context.input(1), "second input")
     let output = try context.affine(context.output, "output")
+    if Element.bitWidth == 16 && !Self.divides { try context.checkSymmetric() }
     let clamp = activation.bounds(output, as: Element.self)
-    guard let parameters = Parameters(first, second, output: output, clamp: clamp) else {
+    guard let parameters = Parameters(first, second, output: output, clamp: clamp, bitWidth: Element.bitWidth) else {
       throw context.error(.unsupportedType, "output", "has a scale that is too small for those of the inputs")
     }
-    return try body(context, kernel, parameters)
+    return try body(context, kernel, parameters, zero: Element(truncatingIfNeeded: second.zeroPoint))
+  }
+
+  private func body<Element: TensorElement & Equatable, Values: Sendable>(
+    _ context: NodeContext, _ kernel: Kernel<BinaryArguments<Element, Values>>, _ parameters: Values, zero: Element
+  ) throws(ModelError) -> StepBody {
+    guard Self.divides else { return try BinaryStep.body(context, kernel, parameters) }
+    return try BinaryStep.checkedBody(context, kernel, parameters, refusal: "division by 0") { $0 != zero }
+  }
+}
+
+extension NodeContext {
+  /// Checks that all inputs and the output, which are int16, have zero point 0.
+  func checkSymmetric() throws(ModelError) {
+    for tensor in inputs.compactMap({ $0 }) + [output] {
+      guard tensor.quantization?.zeroPoints.allSatisfy({ $0 == 0 }) ?? true else {
+        throw error(.unsupportedType, nil, "tensor \(tensor.index) is int16 with a zero point other than 0")
+      }
+    }
   }
 }

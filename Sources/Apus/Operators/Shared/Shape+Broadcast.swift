@@ -12,3 +12,12 @@ extension Shape {
     return Shape(dimensions.reversed())
   }
 }
+
+extension Shape {
+  /// The distances between neighbours along each dimension of `shape`, which this shape broadcasts to; 0 where elements
+  /// repeat.
+  func strides(broadcastTo shape: Shape) -> [Int] {
+    let added = shape.rank - rank
+    return Array(repeating: 0, count: added) + zip(dimensions, strides).map { $0 == 1 ? 0 : $1 }
+  }
+}
