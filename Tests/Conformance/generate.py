@@ -62,11 +62,15 @@ def generate(operator, seed, path):
 
 
 def run(case):
-    _, shapes = litert.run(case.serialized(), case.inputs)
+    _, shapes = litert.run(case.serialized(), case.inputs, reference_family(case))
     case.set_shapes(shapes)
     model = case.serialized()
-    families = (litert.OPTIMIZED if case.uses_default_kernels else litert.REFERENCE, litert.OPTIMIZED, litert.XNNPACK)
+    families = (reference_family(case), litert.OPTIMIZED, litert.XNNPACK)
     return model, *(case.clean_outputs(litert.run(model, case.inputs, family)[0]) for family in families)
+
+
+def reference_family(case):
+    return litert.OPTIMIZED if case.lacks_reference else litert.REFERENCE
 
 
 def spread(reference, other):
@@ -81,8 +85,8 @@ def verify(operator, seed, path):
     OPERATORS[operator](suite)
     cases = archive.read(path)
     for name, files in cases.items():
-        family = litert.OPTIMIZED if suite.cases[name].uses_default_kernels else litert.REFERENCE
-        outputs, _ = litert.run(files["model.tflite"], archive.arrays(files, "in"), family)
+        outputs, _ = litert.run(
+            files["model.tflite"], archive.arrays(files, "in"), reference_family(suite.cases[name]))
         outputs = suite.cases[name].clean_outputs(outputs)
         for expected, actual in zip(archive.arrays(files, "ref"), outputs, strict=True):
             if actual.dtype != expected.dtype or not np.array_equal(actual, expected):

@@ -95,10 +95,6 @@ class ModelBuilder:
         self._constants[result.index] = np.frombuffer(values.tobytes(), np.uint8)
         return result
 
-    def replace_constant(self, tensor):
-        """Stores the values that a constant has now."""
-        self._constants[tensor.index] = np.frombuffer(tensor.values.tobytes(), np.uint8)
-
     def int4_constant(self, values, quantization):
         """`values` are int8 in −8…7; two are packed into a byte, the first in the low half."""
         result = self.tensor("int4", values.shape, quantization, values)

@@ -44,8 +44,8 @@ class Case(ModelBuilder):
         self.random = np.random.default_rng(seed)
         #: Replaces what LiteRT leaves undefined in the outputs.
         self.clean_outputs = lambda outputs: outputs
-        #: Whether `ref` holds what the default kernels compute, because the reference kernels are wrong.
-        self.uses_default_kernels = False
+        #: The reference resolver lacks the operator, or is wrong, and the default kernels are the reference.
+        self.lacks_reference = False
 
     @property
     def inputs(self):
@@ -63,9 +63,10 @@ class Case(ModelBuilder):
         self.graph_inputs.append(result)
         return result
 
-    def plain_input(self, values):
-        """A graph input that is not quantized, whatever its type."""
-        result = self.tensor(str(values.dtype), values.shape, None, values)
+    def input_as_is(self, type, shape, values=None):
+        """A graph input without a quantization, whatever its type."""
+        values = self.values(type, shape) if values is None else values
+        result = self.tensor(type, tuple(shape), None, values)
         self.graph_inputs.append(result)
         return result
 

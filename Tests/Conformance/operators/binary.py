@@ -32,7 +32,7 @@ def operand(case, constant, type, shape, quantization=None, values=None):
             return case.random_constant(type, shape, quantization)
         return case.constant(values, quantization)
     if quantization is None and values is not None:
-        return case.plain_input(np.asarray(values, type))
+        return case.input_as_is(type, shape, np.asarray(values, type))
     return case.input(type, shape, quantization, values)
 
 
@@ -58,7 +58,7 @@ def floor_division(suite):
                 "same", "rows-first"):
             for constant in (False, True) if shape == "scalar" else (False,):
                 case = suite.case(type, shape, "constant" if constant else "")
-                first = case.plain_input(np.asarray(plain(case, type, SHAPES[shape][0]), type))
+                first = case.input_as_is(type, SHAPES[shape][0], np.asarray(plain(case, type, SHAPES[shape][0]), type))
                 second = operand(case, constant, type, SHAPES[shape][1], None,
                                  divisors(case, type, SHAPES[shape][1]))
                 version = {"float32": 2, "int8": 3, "int16": 3}.get(type, 1) if suite.operator == "FLOOR_DIV" else (

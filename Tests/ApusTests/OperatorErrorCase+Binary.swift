@@ -6,7 +6,7 @@ extension OperatorErrorCase {
   private static func bools(_ shape: [Int32]) -> Description { Description(shape, .bool) }
 
   /// Operators on two or three tensors.
-  static var elementwise: [OperatorErrorCase] {
+  static var binary: [OperatorErrorCase] {
     let int8 = quantized([4], .int8, [1])
     let short = quantized([4], .int16, [1])
     let finer = quantized([4], .int16, [0.5])
