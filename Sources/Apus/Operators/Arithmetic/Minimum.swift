@@ -8,15 +8,8 @@ struct Minimum: BinaryOperator {
   static let maximumVersion = 4
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
-    switch try context.sharedType() {
-    case .float32: return try body(context, Float.self)
-    case .uint8: return try body(context, UInt8.self)
-    case .int8: return try body(context, Int8.self)
-    case .int16: return try body(context, Int16.self)
-    case .int32: return try body(context, Int32.self)
-    case .int64: return try body(context, Int64.self)
-    default: throw context.unsupportedTypes([context.output])
-    }
+    guard let number = try context.sharedType().number else { throw context.unsupportedTypes([context.output]) }
+    return try body(context, number)
   }
 
   private func body<Element: NumberElement>(

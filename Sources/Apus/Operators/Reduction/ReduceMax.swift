@@ -10,15 +10,10 @@ struct ReduceMax: ReductionOperator {
   let reduction: ReductionStep
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
-    switch try valueType(context) {
-    case .float32: return try body(context, Float.self)
-    case .uint8: return try body(context, UInt8.self)
-    case .int8: return try body(context, Int8.self)
-    case .int16: return try body(context, Int16.self)
-    case .int32: return try body(context, Int32.self)
-    case .int64: return try body(context, Int64.self)
-    default: throw context.unsupportedTypes([try context.input(0), context.output])
+    guard let number = try valueType(context).number else {
+      throw context.unsupportedTypes([try context.input(0), context.output])
     }
+    return try body(context, number)
   }
 
   private func body<Element: NumberElement>(
