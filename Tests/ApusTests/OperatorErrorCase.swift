@@ -24,5 +24,5 @@ struct OperatorErrorCase: Sendable, CustomTestStringConvertible {
 
   static let all =
     convolutions + windows + scales + filterScales + outputScales + shapes + copies + transposesAndPads + contradictions
-    + ratios + matrixProducts
+    + ratios + matrixProducts + memories
 }

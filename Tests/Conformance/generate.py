@@ -53,7 +53,10 @@ def generate(operator, seed, path):
         except (RuntimeError, ValueError) as error:
             raise SystemExit(f"{operator}/{name}: {error}") from error
         entries[f"{name}/model.tflite"] = model
-        for prefix, arrays in (("in", case.inputs), ("ref", reference), ("opt", optimized)):
+        count = len(case.graph_outputs)
+        for prefix, arrays in (
+                ("in", case.inputs), ("ref", reference[:count]), ("opt", optimized[:count]),
+                ("in2", case.second_inputs), ("ref2", reference[count:]), ("opt2", optimized[count:])):
             for i, array in enumerate(arrays):
                 entries[f"{name}/{prefix}_{i}.npy"] = archive.npy(array)
         spreads[name] = {"opt": spread(reference, optimized), "xnnpack": spread(reference, delegated)}
@@ -66,7 +69,8 @@ def run(case):
     case.set_shapes(shapes)
     model = case.serialized()
     families = (litert.REFERENCE, litert.OPTIMIZED, litert.XNNPACK)
-    return model, *(case.clean_outputs(litert.run(model, case.inputs, family)[0]) for family in families)
+    return model, *(
+        case.clean_outputs(litert.run(model, case.inputs, family, case.second_inputs)[0]) for family in families)
 
 
 def spread(reference, other):
@@ -81,9 +85,11 @@ def verify(operator, seed, path):
     OPERATORS[operator](suite)
     cases = archive.read(path)
     for name, files in cases.items():
-        outputs, _ = litert.run(files["model.tflite"], archive.arrays(files, "in"))
+        outputs, _ = litert.run(
+            files["model.tflite"], archive.arrays(files, "in"), second_inputs=archive.arrays(files, "in2"))
         outputs = suite.cases[name].clean_outputs(outputs)
-        for expected, actual in zip(archive.arrays(files, "ref"), outputs, strict=True):
+        references = archive.arrays(files, "ref") + archive.arrays(files, "ref2")
+        for expected, actual in zip(references, outputs, strict=True):
             if actual.dtype != expected.dtype or not np.array_equal(actual, expected):
                 raise SystemExit(f"{operator}/{name}: LiteRT computes something else now")
             if not np.all(np.isfinite(actual)):

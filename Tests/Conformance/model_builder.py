@@ -51,6 +51,7 @@ class Tensor:
     shape: tuple[int, ...] | None
     quantization: Quantization | None
     values: np.ndarray | None = None
+    is_variable: bool = False
 
     @property
     def real(self):
@@ -87,6 +88,12 @@ class ModelBuilder:
     def tensor(self, type, shape=None, quantization=None, values=None):
         result = Tensor(len(self.tensors), type, shape, quantization, values)
         self.tensors.append(result)
+        return result
+
+    def variable(self, type, shape, quantization=None):
+        """A state that an operator keeps from one run to the next."""
+        result = self.tensor(type, tuple(shape), quantization)
+        result.is_variable = True
         return result
 
     def constant(self, values, quantization=None):
@@ -168,6 +175,7 @@ class ModelBuilder:
             packed.shape = list(tensor.shape or ())
             packed.quantization = _packed_quantization(tensor.quantization)
             packed.hasRank = True
+            packed.isVariable = tensor.is_variable
             if tensor.index in self._constants:
                 packed.buffer = len(model.buffers)
                 model.buffers.append(AlignedBuffer())

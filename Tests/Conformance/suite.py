@@ -44,6 +44,8 @@ class Case(ModelBuilder):
         self.random = np.random.default_rng(seed)
         #: Replaces what LiteRT leaves undefined in the outputs.
         self.clean_outputs = lambda outputs: outputs
+        #: The inputs of a second run, for operators that keep a state; empty for others.
+        self.second_inputs = []
 
     @property
     def inputs(self):

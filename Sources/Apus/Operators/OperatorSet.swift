@@ -30,6 +30,7 @@ public enum OperatorSet {
     Squeeze.self,
     Sub.self,
     Transpose.self,
+    UnidirectionalSequenceLSTM.self,
   ]
 
   private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })

@@ -33,7 +33,8 @@ struct Planner {
       var info = TensorInfo(
         index: index, name: tensor.name, type: tensor.type,
         shape: (inputs.contains(index) ? inputShapes[index] : nil) ?? tensor.shape,
-        quantization: tensor.quantization, constant: nil, isSparse: tensor.sparsity != nil)
+        quantization: tensor.quantization, constant: nil, isSparse: tensor.sparsity != nil,
+        isVariable: tensor.isVariable)
       if let data = tensor.data {
         info.constant = try aligned(data, info)
       } else if info.shape.elementCount == 0 && !isComputed[index] {

@@ -9,6 +9,8 @@ struct TensorInfo {
   var constant: UnsafeRawBufferPointer?
   /// Whether a constant is stored without its zeros, which no operator but DENSIFY can read.
   let isSparse: Bool
+  /// Whether the tensor keeps its value between runs; a step may write it though it is an input.
+  var isVariable = false
 
   /// The place of the tensor's memory.
   var slot: Slot { Slot(index: index) }

@@ -12,10 +12,22 @@ final class Execution {
     arena = .allocate(byteCount: byteCount, alignment: ArenaPlanner.alignment)
     arena.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
     addresses = SlotAddresses(plan.locations, arena: arena)
+    resetVariables()
   }
 
   deinit {
     arena.deallocate()
+  }
+
+  /// Gives variables their first value: zero, but for int8 the zero point, as in TensorFlow Lite.
+  func resetVariables() {
+    for (index, tensor) in plan.model.mainSubgraph.tensors.enumerated() where tensor.isVariable {
+      guard case .arena = plan.tensors[index].storage else { continue }
+      let zeroPoint =
+        tensor.type == .int8 && tensor.quantization?.isPerChannel == false
+        ? tensor.quantization?.zeroPoints[0] ?? 0 : 0
+      contents(of: index).initializeMemory(as: UInt8.self, repeating: UInt8(truncatingIfNeeded: zeroPoint))
+    }
   }
 
   func run() throws(InferenceError) {

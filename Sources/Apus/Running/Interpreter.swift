@@ -100,6 +100,16 @@ public final class Interpreter {
     hasRun = true
   }
 
+  /// Gives variables, such as the states of recurrent operators, their first value again: zero, or the zero point of an
+  /// int8 variable.
+  ///
+  /// Variables keep their values from one run to the next, until tensors are allocated again.
+  ///
+  /// - Throws: `InferenceError` with `allocateTensorsRequired`.
+  public func resetVariables() throws(InferenceError) {
+    try allocated().resetVariables()
+  }
+
   /// Runs step `index` of the plan alone, on what the steps before it left.
   ///
   /// - Throws: `InferenceError` with `invalidTensorIndex`, `allocateTensorsRequired`, or `invalidData`.

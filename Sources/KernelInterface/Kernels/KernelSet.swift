@@ -8,6 +8,8 @@ public struct KernelSet: Sendable {
   public var uint8: QuantizedKernels<UInt8>
   /// Kernels on quantized int8.
   public var int8: QuantizedKernels<Int8>
+  /// UNIDIRECTIONAL_SEQUENCE_LSTM.
+  public var lstm: LSTMKernels
   /// BATCH_MATMUL.
   public var matrixProduct: MatrixProductKernels
   /// Kernels on integers that are not quantized.
@@ -21,6 +23,6 @@ public struct KernelSet: Sendable {
 
   /// The scalar kernels that define every operator.
   public static let reference = KernelSet(
-    float32: .reference, uint8: .reference, int8: .reference, matrixProduct: .reference,
+    float32: .reference, uint8: .reference, int8: .reference, lstm: .reference, matrixProduct: .reference,
     int32: .reference("i32"), int64: .reference("i64"), copies: .reference, conversions: .reference)
 }
