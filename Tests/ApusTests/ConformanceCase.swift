@@ -4,10 +4,18 @@ import TestSupport
 
 /// A stored model with inputs, and the outputs of TensorFlow Lite's reference kernels.
 struct ConformanceCase {
+  /// The inputs of one run, and its outputs.
+  struct Run {
+    let inputs: [NumPyArray]
+    let expected: [NumPyArray]
+  }
+
   let name: String
   let model: Model
   let inputs: [NumPyArray]
   let expected: [NumPyArray]
+  /// A second run on the state that the first one leaves; nil for most operators, which keep none.
+  let secondRun: Run?
 
   /// The folder of the archives: `Tests/Conformance/cases`, or what `APUS_CONFORMANCE_CASES` names.
   static let folder =
@@ -33,6 +41,9 @@ struct ConformanceCase {
     model = try Model(ModelBytes(copying: zip.contents(of: "\(name)/model.tflite")))
     inputs = try Self.arrays("\(name)/in_", zip)
     expected = try Self.arrays("\(name)/ref_", zip)
+    let second = Run(
+      inputs: try Self.arrays("\(name)/in2_", zip), expected: try Self.arrays("\(name)/ref2_", zip))
+    secondRun = second.expected.isEmpty ? nil : second
   }
 
   private static func arrays(_ prefix: String, _ zip: ZipArchive) throws -> [NumPyArray] {
@@ -44,14 +55,20 @@ struct ConformanceCase {
   func difference(options: PlanOptions = PlanOptions()) throws -> String? {
     let interpreter = Interpreter(model, options: options)
     try interpreter.allocateTensors()
-    for (index, input) in inputs.enumerated() {
+    if let difference = try difference(interpreter, Run(inputs: inputs, expected: expected)) { return difference }
+    guard let secondRun else { return nil }
+    return try difference(interpreter, secondRun).map { "second run, \($0)" }
+  }
+
+  private func difference(_ interpreter: Interpreter, _ run: Run) throws -> String? {
+    for (index, input) in run.inputs.enumerated() {
       try interpreter.copy(input.data, toInputAt: index)
     }
     try interpreter.invoke()
-    guard interpreter.outputTensorCount == expected.count, !expected.isEmpty else {
-      return "\(interpreter.outputTensorCount) outputs, \(expected.count) expected"
+    guard interpreter.outputTensorCount == run.expected.count, !run.expected.isEmpty else {
+      return "\(interpreter.outputTensorCount) outputs, \(run.expected.count) expected"
     }
-    for (index, reference) in expected.enumerated() {
+    for (index, reference) in run.expected.enumerated() {
       if let difference = try difference(interpreter.output(at: index), reference) {
         return "output \(index): \(difference)"
       }

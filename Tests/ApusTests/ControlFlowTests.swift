@@ -116,7 +116,7 @@ import Testing
       #expect(try interpreter.output(at: 0).values() == expected)
       expected = zip(expected, added).map { $0 + $1 }
     }
-    interpreter.resetVariables()
+    try interpreter.resetVariables()
     try interpreter.invoke()
     #expect(try interpreter.output(at: 0).values() == testCase.expected[0].floats)
   }

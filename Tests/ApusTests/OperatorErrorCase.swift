@@ -40,4 +40,5 @@ struct OperatorErrorCase: Sendable, CustomTestStringConvertible {
     + elementwise + normalizations + conversions
     + matrixProducts
     + pairs + selections + reductions
+    + memories
 }

@@ -53,7 +53,10 @@ def generate(operator, seed, path):
         except (RuntimeError, ValueError) as error:
             raise SystemExit(f"{operator}/{name}: {error}") from error
         entries[f"{name}/model.tflite"] = model
-        for prefix, arrays in (("in", case.inputs), ("ref", reference), ("opt", optimized)):
+        count = len(case.graph_outputs)
+        for prefix, arrays in (
+                ("in", case.inputs), ("ref", reference[:count]), ("opt", optimized[:count]),
+                ("in2", case.second_inputs), ("ref2", reference[count:]), ("opt2", optimized[count:])):
             for i, array in enumerate(arrays):
                 entries[f"{name}/{prefix}_{i}.npy"] = archive.npy(array)
         if case.definition is None:
@@ -72,7 +75,8 @@ def run(case):
     case.set_shapes(shapes)
     model = case.serialized()
     families = (reference_family(case), litert.OPTIMIZED, litert.XNNPACK)
-    results = [case.clean_outputs(litert.run(model, case.inputs, family)[0]) for family in families]
+    results = [case.clean_outputs(litert.run(model, case.inputs, family, case.second_inputs)[0])
+               for family in families]
     if case.closed_form is not None:
         results[0] = case.closed_form(*case.inputs)
     return model, *results
@@ -103,9 +107,11 @@ def verify(operator, seed, path):
         if case.closed_form is not None:
             outputs = case.closed_form(*inputs)
         else:
-            outputs, _ = litert.run(files["model.tflite"], inputs, reference_family(case))
+            outputs, _ = litert.run(
+                files["model.tflite"], inputs, reference_family(case), archive.arrays(files, "in2"))
             outputs = case.clean_outputs(outputs)
-        for expected, actual in zip(archive.arrays(files, "ref"), outputs, strict=True):
+        references = archive.arrays(files, "ref") + archive.arrays(files, "ref2")
+        for expected, actual in zip(references, outputs, strict=True):
             is_float = expected.dtype.kind == "f"
             if actual.dtype != expected.dtype or not np.array_equal(actual, expected, equal_nan=is_float):
                 raise SystemExit(f"{operator}/{name}: LiteRT computes something else now")

@@ -12,13 +12,18 @@ OPTIMIZED = OpResolverType.BUILTIN_WITHOUT_DEFAULT_DELEGATES
 XNNPACK = OpResolverType.BUILTIN
 
 
-def run(model, inputs, family=REFERENCE):
-    """The outputs in the order of the graph's, and the shapes of all tensors by index."""
+def run(model, inputs, family=REFERENCE, second_inputs=()):
+    """The outputs in the order of the graph's, and the shapes of all tensors by index.
+
+    With inputs for a second run its outputs follow those of the first.
+    """
     interpreter = Interpreter(model_content=model, num_threads=1, experimental_op_resolver_type=family)
     interpreter.allocate_tensors()
-    for detail, values in zip(interpreter.get_input_details(), inputs, strict=True):
-        interpreter.set_tensor(detail["index"], values)
-    interpreter.invoke()
-    outputs = [np.array(interpreter.get_tensor(detail["index"])) for detail in interpreter.get_output_details()]
+    outputs = []
+    for run_inputs in (inputs, second_inputs) if second_inputs else (inputs,):
+        for detail, values in zip(interpreter.get_input_details(), run_inputs, strict=True):
+            interpreter.set_tensor(detail["index"], values)
+        interpreter.invoke()
+        outputs += [np.array(interpreter.get_tensor(detail["index"])) for detail in interpreter.get_output_details()]
     shapes = {detail["index"]: tuple(map(int, detail["shape"])) for detail in interpreter.get_tensor_details()}
     return outputs, shapes

@@ -58,6 +58,7 @@ class Tensor:
     quantization: Quantization | None
     values: np.ndarray | None = None
     sparsity: schema.SparsityParametersT | None = None
+    is_variable: bool = False
 
     @property
     def real(self):
@@ -103,6 +104,12 @@ class ModelBuilder:
     def tensor(self, type, shape=None, quantization=None, values=None):
         result = Tensor(len(self.tensors), type, shape, quantization, values)
         self.tensors.append(result)
+        return result
+
+    def variable(self, type, shape, quantization=None):
+        """A state that an operator keeps from one run to the next."""
+        result = self.tensor(type, tuple(shape), quantization)
+        result.is_variable = True
         return result
 
     def constant(self, values, quantization=None):
@@ -204,6 +211,7 @@ class ModelBuilder:
             packed.quantization = _packed_quantization(tensor.quantization)
             packed.hasRank = True
             packed.sparsity = tensor.sparsity
+            packed.isVariable = tensor.is_variable
             if tensor.index in self._constants:
                 packed.buffer = len(buffers)
                 buffers.append(AlignedBuffer())

@@ -65,7 +65,7 @@ extension ModelFile {
     }
   }
 
-  private mutating func add(_ description: TensorDescription) -> Int32 {
+  mutating func add(_ description: TensorDescription) -> Int32 {
     addTensor(description.shape, description.type, data: description.data, fields: description.fields)
   }
 }

@@ -114,6 +114,7 @@ public enum OperatorSet {
     TopKV2.self,
     Transpose.self,
     TransposeConv.self,
+    UnidirectionalSequenceLSTM.self,
     Unpack.self,
     VarHandle.self,
     Where.self,

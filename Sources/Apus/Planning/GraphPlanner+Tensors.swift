@@ -43,10 +43,13 @@ extension GraphPlanner {
         .limitExceeded, at: subgraph.location(of: info.index),
         "shape \(info.shape) has a negative size or too many elements")
     }
-    let id = session.variables.id(named: "tensor \(info.index) of graph \(graph)")
-    guard session.variables.variables[id].shape != nil || session.variables.allocate(id, info.type, info.shape) else {
-      throw session.limitError(subgraph.location(of: info.index))
-    }
+    let variables = session.variables
+    let id = variables.id(named: "tensor \(info.index) of graph \(graph)")
+    // As in TensorFlow Lite, variables of other types start with zeros whatever their zero point.
+    let zeroPoint = info.type == .int8 ? info.quantization?.zeroPoints.first ?? 0 : 0
+    guard variables.variables[id].shape != nil
+      || variables.allocate(id, info.type, info.shape, firstByte: UInt8(truncatingIfNeeded: zeroPoint))
+    else { throw session.limitError(subgraph.location(of: info.index)) }
     slots.place(info.slot, inVariable: id)
   }
 

@@ -8,6 +8,8 @@ final class VariableTable {
     var type: ElementType
     var shape: Shape?
     var byteCount = 0
+    /// The first value of every byte.
+    var firstByte: UInt8 = 0
   }
 
   private(set) var variables: [Variable] = []
@@ -38,11 +40,12 @@ final class VariableTable {
   }
 
   /// Gives variable `id` memory for `shape`, once; false when that exceeds the limit or the type has no size.
-  func allocate(_ id: Int, _ type: ElementType, _ shape: Shape) -> Bool {
+  func allocate(_ id: Int, _ type: ElementType, _ shape: Shape, firstByte: UInt8 = 0) -> Bool {
     guard let size = type.byteCount(elementCount: shape.elementCount), size <= limit - byteCount else { return false }
     variables[id].type = type
     variables[id].shape = shape
     variables[id].byteCount = size
+    variables[id].firstByte = firstByte
     byteCount += size
     return true
   }

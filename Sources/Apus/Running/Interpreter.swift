@@ -112,9 +112,14 @@ public final class Interpreter {
     hasRun = hasRun || index == execution.stepCount - 1
   }
 
-  /// Sets variables to zero, and lets CALL_ONCE initialize them again, as before the first run.
-  public func resetVariables() {
-    execution?.variables.reset()
+  /// Gives variables, such as the states of recurrent operators, their first value again: zero, the zero point of an int8
+  /// variable tensor, or what CALL_ONCE assigns in the next run.
+  ///
+  /// Variables keep their values from one run to the next, until tensors are allocated again.
+  ///
+  /// - Throws: `InferenceError` with `allocateTensorsRequired`.
+  public func resetVariables() throws(InferenceError) {
+    try allocated().variables.reset()
   }
 
   /// A copy of an input.

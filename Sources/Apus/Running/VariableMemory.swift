@@ -1,6 +1,7 @@
-/// The memory of variables, which keep their values between runs; zero at first.
+/// The memory of variables, which keep their values between runs.
 final class VariableMemory {
   private var buffers: [UnsafeMutableRawBufferPointer] = []
+  private var firstBytes: [UInt8] = []
   /// The address of each variable, by number.
   private(set) var addresses: UnsafeMutablePointer<UnsafeMutableRawPointer> = .allocate(capacity: 1)
 
@@ -19,12 +20,14 @@ final class VariableMemory {
       guard id >= buffers.count || buffers[id].count < variable.byteCount else { continue }
       let buffer = UnsafeMutableRawBufferPointer.allocate(
         byteCount: variable.byteCount, alignment: ArenaPlanner.alignment)
-      buffer.initializeMemory(as: UInt8.self, repeating: 0)
+      buffer.initializeMemory(as: UInt8.self, repeating: variable.firstByte)
       if id < buffers.count {
         buffers[id].deallocate()
         buffers[id] = buffer
+        firstBytes[id] = variable.firstByte
       } else {
         buffers.append(buffer)
+        firstBytes.append(variable.firstByte)
       }
     }
     addresses.deallocate()
@@ -35,10 +38,10 @@ final class VariableMemory {
     }
   }
 
-  /// Sets every variable to zero, as before the first run.
+  /// Gives every variable the value that it had before the first run.
   func reset() {
-    for buffer in buffers {
-      buffer.initializeMemory(as: UInt8.self, repeating: 0)
+    for (buffer, firstByte) in zip(buffers, firstBytes) {
+      buffer.initializeMemory(as: UInt8.self, repeating: firstByte)
     }
   }
 }

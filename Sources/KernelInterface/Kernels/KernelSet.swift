@@ -16,6 +16,8 @@ public struct KernelSet: Sendable {
   public var transposedConvolution: ConvolutionKernels
   /// FULLY_CONNECTED.
   public var fullyConnected: FullyConnectedKernels
+  /// UNIDIRECTIONAL_SEQUENCE_LSTM.
+  public var lstm: LSTMKernels
   /// BATCH_MATMUL.
   public var matrixProduct: MatrixProductKernels
   /// Kernels on two quantized int16 tensors.
@@ -56,6 +58,7 @@ public struct KernelSet: Sendable {
     depthwiseConvolution: .depthwiseReference,
     transposedConvolution: .transposedReference,
     fullyConnected: .reference,
+    lstm: .reference,
     matrixProduct: .reference,
     int16: .reference("i16"),
     plainInt16: .reference("plain-i16"),

@@ -1,0 +1,86 @@
+"""UNIDIRECTIONAL_SEQUENCE_LSTM."""
+
+from types import SimpleNamespace
+
+import numpy as np
+
+from model_builder import Quantization, options, schema
+from suite import covers
+
+ACTIVATIONS = {"relu": "RELU", "relu-n1-to-1": "RELU_N1_TO_1", "relu6": "RELU6", "tanh": "TANH"}
+
+
+def memory(words, **others):
+    settings = dict(batch=2, steps=4, inputs=5, cells=6, outputs=6, time_major=False, coupled=False, peephole=False,
+                    projection=False, projection_bias=False, normalized=False, cell_clip=0, projection_clip=0,
+                    activation="tanh", slots=24)
+    return words, SimpleNamespace(**(settings | others))
+
+
+MEMORIES = [
+    memory("plain"),
+    memory("time-major", time_major=True, slots=20),
+    memory("coupled", coupled=True),
+    memory("peephole", peephole=True, time_major=True),
+    memory("projection", projection=True, outputs=3),
+    memory("projection-bias-clipped", projection=True, projection_bias=True, outputs=4, projection_clip=0.3, cell_clip=0.5),
+    memory("normalized", normalized=True, cells=8, outputs=8),
+    memory("everything-time-major", peephole=True, projection=True, projection_bias=True, outputs=4, normalized=True,
+           cells=8, cell_clip=0.8, projection_clip=0.5, time_major=True),
+    memory("coupled-everything", coupled=True, peephole=True, projection=True, outputs=7, normalized=True, cells=4),
+    memory("relu6-clipped", activation="relu6", cell_clip=2),
+    memory("relu-one-step", activation="relu", steps=1, batch=3),
+    memory("relu-n1-to-1-one-sequence", activation="relu-n1-to-1", batch=1, steps=3),
+    memory("wide", batch=1, steps=2, inputs=19, cells=16, outputs=16),
+]
+
+
+@covers("UNIDIRECTIONAL_SEQUENCE_LSTM")
+def unidirectional_sequence_lstm(suite):
+    for words, settings in MEMORIES:
+        add_memory(suite.case("float32", words), settings, "float32")
+    for number in (0, 2, 3, 4, 5, 6, 7, 8, 10, 12):
+        words, settings = MEMORIES[number]
+        asymmetric = number % 4 > 1
+        add_memory(suite.case("float32-by-int8", words, "asymmetric" if asymmetric else ""), settings, "int8", asymmetric)
+    words, settings = MEMORIES[3]
+    add_memory(suite.case("float32-by-uint8", words), settings, "uint8")
+
+
+def add_memory(case, settings, weight_type, asymmetric=False):
+    s = settings
+    shape = [s.steps, s.batch, s.inputs] if s.time_major else [s.batch, s.steps, s.inputs]
+    input = case.input("float32", shape, values=case.real(shape, 1))
+    gates = range(1, 4) if s.coupled else range(4)
+
+    def per_gate(make):
+        return [make() if gate in gates else None for gate in range(4)]
+
+    tensors = [input]
+    tensors += per_gate(lambda: weights(case, weight_type, [s.cells, s.inputs], s.inputs))
+    tensors += per_gate(lambda: weights(case, weight_type, [s.cells, s.outputs], s.outputs))
+    peepholes = per_gate(lambda: weights(case, weight_type, [s.cells], 2))
+    tensors += [peepholes[gate] if s.peephole else None for gate in (0, 1, 3)]
+    tensors += per_gate(lambda: case.constant(case.real([s.cells], 0.5)))
+    tensors.append(weights(case, weight_type, [s.outputs, s.cells], s.cells) if s.projection else None)
+    tensors.append(case.constant(case.real([s.outputs], 0.3)) if s.projection_bias else None)
+    tensors += [case.variable("float32", [s.batch, s.outputs]), case.variable("float32", [s.batch, s.cells])]
+    if s.slots == 24:
+        coefficients = per_gate(lambda: case.constant(case.real([s.cells], 1)))
+        tensors += coefficients if s.normalized else [None] * 4
+    table = options(
+        "UnidirectionalSequenceLSTM", cellClip=float(s.cell_clip), projClip=float(s.projection_clip),
+        timeMajor=s.time_major, asymmetricQuantizeInputs=asymmetric,
+        fusedActivationFunction=getattr(schema.ActivationFunctionType, ACTIVATIONS[s.activation]))
+    case.operator("UNIDIRECTIONAL_SEQUENCE_LSTM", tensors, [case.output("float32")], table, version=3 if asymmetric else 1)
+    case.second_inputs = [case.real(shape, 1)]
+
+
+def weights(case, type, shape, fan_in):
+    spread = 1.5 / np.sqrt(fan_in)
+    if type == "float32":
+        return case.constant(case.real(shape, spread))
+    scale = np.float32(spread / 73 * np.exp(case.random.uniform(-0.3, 0.3)))
+    # LiteRT reads uint8 weights as if they were int8.
+    values = case.random.integers(-127, 128, shape).astype(np.int8).view(type)
+    return case.constant(values, Quantization((scale,), (0,)))
