@@ -5,6 +5,7 @@ import numpy as np
 from model_builder import ACTIVATIONS, SAME, VALID, options
 from operators.activation import unit_quantization
 from operators.convolution import bias, dequantized_from_f16, weights
+from operators.recurrent import memory_inputs, memory_options, memory_settings
 from suite import covers
 
 
@@ -17,6 +18,13 @@ def models(suite):
         add_two_heads(suite.case("two-heads", type), type)
     for type in ("float32", "uint8"):
         add_named(suite.case("two-named-inputs-and-outputs", type), type)
+    for type in ("float32", "uint8", "int8"):
+        add_inverted_residual(suite.case("inverted-residual", type), type)
+    add_inverted_residual(suite.case("inverted-residual-f16-weights"), "float32", f16=True)
+    for type in ("float32", "int8"):
+        add_attention(suite.case("attention", type), type)
+    add_text_recognizer(suite.case("text-recognizer"))
+    add_empty(suite.case("empty-input"))
 
 
 class Network:
@@ -126,3 +134,53 @@ def add_named(case, type):
     difference = network.binary("SUB", image, other, is_output=True)
     case.signature("serving_default", {"other": other, "image": image}, {"total": total, "difference": difference})
     case.graph_outputs.reverse()
+
+
+def add_inverted_residual(case, type, f16=False):
+    """Two blocks of MobileNet V2, of which the second keeps the size and adds its input."""
+    network = Network(case, type, f16)
+    x = network.input([1, 8, 8, 4])
+    x = network.convolution(x, 4, 12, window=1)
+    x = network.depthwise(x, 12, stride=2)
+    x = network.convolution(x, 12, 6, window=1, activation="none")
+    y = network.convolution(x, 6, 12, window=1)
+    y = network.depthwise(y, 12)
+    y = network.convolution(y, 12, 6, window=1, activation="none")
+    network.binary("ADD", x, y, is_output=True)
+
+
+def add_attention(case, type):
+    """Two heads that attend to five positions."""
+    network = Network(case, type)
+    query, key, value = (network.input([1, 2, 5, 4]) for _ in range(3))
+    scores = network.result(network.activation(-60, 60))
+    case.operator("BATCH_MATMUL", [query, key], [scores], options("BatchMatMul", adjY=True), network.version(2))
+    shares = network.unary("SOFTMAX", scores, options("Softmax", beta=0.5), quantization=unit_quantization(type),
+                           version=network.version(2))
+    result = network.result(network.activation(-4, 4), is_output=True)
+    case.operator("BATCH_MATMUL", [shares, value], [result], options("BatchMatMul"), network.version(2))
+
+
+def add_text_recognizer(case):
+    """Columns of an image as a sequence, and probabilities of characters for each; runs twice on its state."""
+    network = Network(case, "float32")
+    x = network.input([1, 4, 6, 1])
+    x = network.convolution(x, 1, 3, activation="relu")
+    x = network.unary("TRANSPOSE", x, options("Transpose"), [network.shape_constant(0, 2, 1, 3)])
+    x = network.unary("RESHAPE", x, options("Reshape", newShape=[1, 6, 12]), [network.shape_constant(1, 6, 12)])
+    settings = memory_settings(batch=1, steps=6, inputs=12, cells=8, outputs=8)
+    y = network.result(None)
+    case.operator("UNIDIRECTIONAL_SEQUENCE_LSTM", memory_inputs(case, settings, x, "float32"), [y],
+                  memory_options(settings))
+    y = network.fully_connected(y, 8, 7)
+    network.probabilities("SOFTMAX", y, options("Softmax", beta=1))
+    case.second_inputs = [case.values("float32", [1, 4, 6, 1])]
+
+
+def add_empty(case):
+    """A batch of no images, and what does not depend on it."""
+    network = Network(case, "float32")
+    x, y = network.input([0, 3]), network.input([1, 3])
+    network.unary("RELU", x, is_output=True)
+    network.binary("ADD", x, y, is_output=True)
+    network.unary("RELU", y, is_output=True)

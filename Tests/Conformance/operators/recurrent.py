@@ -10,11 +10,15 @@ from suite import covers
 ACTIVATIONS = {"relu": "RELU", "relu-n1-to-1": "RELU_N1_TO_1", "relu6": "RELU6", "tanh": "TANH"}
 
 
-def memory(words, **others):
+def memory_settings(**others):
     settings = dict(batch=2, steps=4, inputs=5, cells=6, outputs=6, time_major=False, coupled=False, peephole=False,
                     projection=False, projection_bias=False, normalized=False, cell_clip=0, projection_clip=0,
                     activation="tanh", slots=24)
-    return words, SimpleNamespace(**(settings | others))
+    return SimpleNamespace(**(settings | others))
+
+
+def memory(words, **others):
+    return words, memory_settings(**others)
 
 
 MEMORIES = [
@@ -51,6 +55,14 @@ def add_memory(case, settings, weight_type, asymmetric=False):
     s = settings
     shape = [s.steps, s.batch, s.inputs] if s.time_major else [s.batch, s.steps, s.inputs]
     input = case.input("float32", shape, values=case.real(shape, 1))
+    case.operator("UNIDIRECTIONAL_SEQUENCE_LSTM", memory_inputs(case, s, input, weight_type), [case.output("float32")],
+                  memory_options(s, asymmetric), version=3 if asymmetric else 1)
+    case.second_inputs = [case.real(shape, 1)]
+
+
+def memory_inputs(case, settings, input, weight_type):
+    """The inputs of the operator in its order, None for what is left out."""
+    s = settings
     gates = range(1, 4) if s.coupled else range(4)
 
     def per_gate(make):
@@ -68,12 +80,15 @@ def add_memory(case, settings, weight_type, asymmetric=False):
     if s.slots == 24:
         coefficients = per_gate(lambda: case.constant(case.real([s.cells], 1)))
         tensors += coefficients if s.normalized else [None] * 4
-    table = options(
+    return tensors
+
+
+def memory_options(settings, asymmetric=False):
+    s = settings
+    return options(
         "UnidirectionalSequenceLSTM", cellClip=float(s.cell_clip), projClip=float(s.projection_clip),
         timeMajor=s.time_major, asymmetricQuantizeInputs=asymmetric,
         fusedActivationFunction=getattr(schema.ActivationFunctionType, ACTIVATIONS[s.activation]))
-    case.operator("UNIDIRECTIONAL_SEQUENCE_LSTM", tensors, [case.output("float32")], table, version=3 if asymmetric else 1)
-    case.second_inputs = [case.real(shape, 1)]
 
 
 def weights(case, type, shape, fan_in):
