@@ -10,7 +10,7 @@ import Testing
     let zip = try #require(try ZipArchive(ByteView(ModelBytes(copying: bytes))))
     let names = Set(zip.entries.map { String($0.name.prefix { $0 != "/" }) }).sorted()
     let quantized = names.filter { $0.contains("int8") }
-    #expect(quantized.count == 4)
+    #expect(quantized.count == 7)
     for name in quantized {
       let folder = try TemporaryFolder()
       let count = { (kind: String) in zip.entries.count { $0.name.hasPrefix("\(name)/\(kind)_") } }

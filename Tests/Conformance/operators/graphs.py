@@ -3,6 +3,7 @@
 import numpy as np
 
 from model_builder import options
+from operators.models import add_empty, add_text_recognizer
 from suite import covers
 
 
@@ -39,6 +40,9 @@ def graphs(suite):
     weights = case.constant(case.real([4, 6], 1))
     case.operator("FULLY_CONNECTED", [case.input("float32", [2, 6]), weights, None], [case.output("float32")],
                   options("FullyConnected"), version=5)
+
+    add_text_recognizer(suite.case("text-recognizer"))
+    add_empty(suite.case("empty-input"))
 
     case = suite.case("shape-computed-from-the-input")
     # What exporters write for x.reshape(x.shape[0], -1).

@@ -23,8 +23,6 @@ def models(suite):
     add_inverted_residual(suite.case("inverted-residual-f16-weights"), "float32", f16=True)
     for type in ("float32", "int8"):
         add_attention(suite.case("attention", type), type)
-    add_text_recognizer(suite.case("text-recognizer"))
-    add_empty(suite.case("empty-input"))
 
 
 class Network:
