@@ -34,7 +34,8 @@ struct GraphCall: Sendable {
     for index in plan.steps.indices {
       try plan.steps[index].run(inner)
     }
-    for result in results {
+    for index in results.indices {
+      let result = results[index]
       memory.bytes(result.outer).copyMemory(from: inner.addresses[result.inner], byteCount: result.byteCount)
     }
   }
@@ -53,7 +54,8 @@ struct GraphCall: Sendable {
     let table = memory.write(addresses, as: UnsafeMutableRawPointer.self)
     let arena = memory.bytes(arena)
     SlotTable.Location.resolve(plan.locations, arena: arena, variables: memory.variables, nowhere: arena, into: table)
-    for argument in arguments {
+    for index in arguments.indices {
+      let argument = arguments[index]
       table[argument.inner].copyMemory(from: memory.bytes(argument.outer), byteCount: argument.byteCount)
     }
     return Memory(addresses: table, variables: memory.variables)

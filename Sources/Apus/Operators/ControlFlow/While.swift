@@ -63,7 +63,8 @@ struct While: Operator {
     return StepBody(
       kernel: "while", multiplyAccumulates: plans.body.multiplyAccumulates, isPure: false
     ) { memory throws(InferenceError) in
-      for start in starts {
+      for index in starts.indices {
+        let start = starts[index]
         memory.bytes(start.to).copyMemory(from: memory.bytes(start.from), byteCount: start.byteCount)
       }
       var count = 0

@@ -64,7 +64,8 @@ struct Concatenation: Operator {
     }
     let (kernel, result, rowByteCount) = (context.kernels.copies.concatenate, output.slot, offset)
     return StepBody(kernel: kernel.name) { [parts] memory in
-      for part in parts {
+      for index in parts.indices {
+        let part = parts[index]
         kernel.run(
           ConcatenationArguments(
             blockCount: blockCount, inputByteCount: part.byteCount, outputByteCount: rowByteCount,

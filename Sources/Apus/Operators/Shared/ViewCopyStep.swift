@@ -46,8 +46,9 @@ struct ViewCopyStep {
     let (copy, fill) = (context.kernels.copies.strided, context.kernels.copies.fill)
     let isCopy = actions.contains { if case .copy = $0 { true } else { false } }
     return StepBody(kernel: isCopy ? copy.name : fill.name) { [actions, elementByteCount] memory in
-      for action in actions {
-        switch action {
+      // By index: an iterator over the array allocates where the compiler does not optimize.
+      for index in actions.indices {
+        switch actions[index] {
         case .copy(let walk, let from, let inputOffset, let to, let outputOffset):
           copy.run(
             StridedCopyArguments(
