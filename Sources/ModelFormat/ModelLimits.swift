@@ -15,6 +15,8 @@ public enum ModelLimits {
   public static let maximumPooledCount = 1 << 36
   /// The most operators of one plan; those of a subgraph count each time that it is called.
   public static let maximumPlannedOperators = 1 << 18
+  /// How often a run may wait for values and plan what follows.
+  public static let maximumContinuations = 64
   /// How deep subgraphs may call each other.
   public static let maximumGraphDepth = 16
   /// The most pairs of boxes that one suppression may compare; image models stay far below.

@@ -12,7 +12,7 @@ import Testing
     let other = file.addTensor([3])
     file.inputs.append(other)
     let sum = file.addTensor([1, 4])
-    file.addOperator(.add, [custom, other], [sum])
+    file.addOperator(.add, [1, other], [sum])
     let last = file.addTensor([1, 4])
     file.addOperator(.relu, version: 99, [sum], [last])
     file.outputs = [last]

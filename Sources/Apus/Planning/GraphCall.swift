@@ -10,13 +10,23 @@ struct GraphCall: Sendable {
   let plan: GraphPlan
   private let arena: Slot
   private let addresses: Slot
+  private let firstOutput: Int?
   private let arguments: [Transfer]
   private let results: [Transfer]
 
   /// The call of `plan` on the tensors `inputs`, its outputs copied to `outputs`.
-  init(_ plan: GraphPlan, _ context: NodeContext, inputs: [TensorInfo], outputs: [TensorInfo]) {
+  ///
+  /// The tensors on both sides must have the same sizes, which callers check in words of their own.
+  init(
+    _ plan: GraphPlan, _ context: NodeContext, inputs: [TensorInfo], outputs: [TensorInfo]
+  ) throws(ModelError) {
     let subgraph = context.session.model.subgraphs[plan.graph]
     self.plan = plan
+    firstOutput = subgraph.outputs.first
+    for (outer, inner) in zip(inputs + outputs, subgraph.inputs.prefix(inputs.count) + subgraph.outputs)
+    where outer.byteCount != plan.tensors[inner].byteCount {
+      throw context.error(.malformed, nil, "a tensor of subgraph \(plan.graph) has another size than here")
+    }
     arena = context.scratch(byteCount: plan.arenaByteCount)
     addresses = context.scratch(byteCount: plan.locations.count * MemoryLayout<UnsafeMutableRawPointer>.stride)
     arguments = zip(inputs, subgraph.inputs).compactMap { outer, inner in
@@ -46,7 +56,7 @@ struct GraphCall: Sendable {
     for index in plan.steps.indices {
       try plan.steps[index].run(inner)
     }
-    return inner.addresses[results[0].inner].load(as: UInt8.self) != 0
+    return firstOutput.map { inner.addresses[$0].load(as: UInt8.self) != 0 } ?? false
   }
 
   /// The memory of the graph, its inputs filled.

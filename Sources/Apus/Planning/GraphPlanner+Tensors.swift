@@ -48,8 +48,8 @@ extension GraphPlanner {
     // As in TensorFlow Lite, variables of other types start with zeros whatever their zero point.
     let zeroPoint = info.type == .int8 ? info.quantization?.zeroPoints.first ?? 0 : 0
     guard
-      variables.variables[id].shape != nil
-        || variables.allocate(id, info.type, info.shape, firstByte: UInt8(truncatingIfNeeded: zeroPoint))
+      variables.variables[id].shape.map({ $0 == info.shape })
+        ?? variables.allocate(id, info.type, info.shape, firstByte: UInt8(truncatingIfNeeded: zeroPoint))
     else { throw session.limitError(subgraph.location(of: info.index)) }
     slots.place(info.slot, inVariable: id)
   }

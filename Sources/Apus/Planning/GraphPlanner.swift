@@ -12,6 +12,8 @@ struct GraphPlanner {
   let producers: [Int?]
   let missing = MissingValues()
   var tensors: [TensorInfo] = []
+  /// The tensors that operators would compute which were refused, when refusals are collected.
+  private var unknown: Set<Int> = []
   /// The sparse weights that were made dense, by tensor index.
   var densified: [Int: TensorInfo] = [:]
   private(set) var steps: [Step] = []
@@ -55,12 +57,20 @@ struct GraphPlanner {
     deferral = nil
     for node in subgraph.operators[first...] {
       do throws(ModelError) {
-        try plan(node)
+        if unknown.isDisjoint(with: node.inputs) {
+          try plan(node)
+        } else {
+          unknown.formUnion(node.outputs)
+          _ = try OperatorSet.makeOperator(node, budget: session.budget)
+        }
       } catch {
-        guard graph == 0, !missing.tensors.isEmpty else {
+        guard !missing.tensors.isEmpty else {
+          unknown.formUnion(node.outputs)
           try session.refuse(error, in: graph)
           continue
         }
+        // The caller of a graph may know the values when it is planned again.
+        guard graph == 0 else { throw error }
         deferral = GraphPlan.Deferral(firstOperator: node.index, tensors: missing.tensors.sorted())
         break
       }

@@ -7,12 +7,13 @@ extension NodeContext {
     let inputs = zip(arguments, isFixed).map { GraphInput(shape: $0.shape, constant: $1 ? $0.constant : nil) }
     return try session.open(graph: graph, node) { () throws(ModelError) in
       try checkInputs(graph, arguments)
-      if let known = session.plan(of: graph, inputs) { return known }
+      if let known = try session.plan(of: graph, inputs, node) { return known }
+      let count = session.operatorCount
       var planner = try GraphPlanner(session, graph: graph, inputs: inputs)
       do throws(ModelError) {
         try planner.planOperators()
         let plan = try planner.finished()
-        session.keep(plan, inputs)
+        session.keep(plan, inputs, operatorCount: session.operatorCount - count)
         return plan
       } catch {
         request(planner.missing.tensors, of: graph, arguments, isFixed)
@@ -27,6 +28,9 @@ extension NodeContext {
       throw error(
         .malformed, nil, "subgraph \(graph) has \(subgraph.inputs.count) inputs, \(arguments.count) are given")
     }
+    guard Set(subgraph.inputs).count == arguments.count,
+      !subgraph.inputs.contains(where: { subgraph.tensors[$0].isVariable })
+    else { throw error(.malformed, nil, "subgraph \(graph) has an input twice, or one that is a variable tensor") }
     for (argument, input) in zip(arguments, subgraph.inputs) where argument.type != subgraph.tensors[input].type {
       throw error(
         .malformed, nil, "\(argument.type) for an input of subgraph \(graph), \(subgraph.tensors[input].type) expected")
@@ -38,7 +42,8 @@ extension NodeContext {
     guard !tensors.isEmpty else { return }
     let inputs = session.model.subgraphs[graph].inputs
     let isDirect = tensors.isSubset(of: inputs)
-    for (index, argument) in arguments.enumerated() where isFixed[index] && argument.constant == nil {
+    for (index, argument) in arguments.enumerated()
+    where isFixed[index] && argument.constant == nil && !argument.isVariable {
       let isInteger = [.int32, .int64, .bool, .resource].contains(argument.type)
       if isDirect ? tensors.contains(inputs[index]) : isInteger {
         missing.insert(argument.index)

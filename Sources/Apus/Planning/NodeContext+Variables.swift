@@ -6,7 +6,7 @@ extension NodeContext {
       throw error(.unsupportedType, "handle", "is \(handle.type) \(handle.shape), one resource is expected")
     }
     guard let constant = handle.constant else {
-      missing.insert(handle.index)
+      if !handle.isVariable { missing.insert(handle.index) }
       throw error(.unsupportedOption, "handle", "is computed when the model runs")
     }
     // The number may come from a file.

@@ -48,7 +48,8 @@ struct NodeContext {
       throw error(.unsupportedType, role, "is \(tensor.type), \(type.elementTypes[0]) is expected")
     }
     guard let constant = tensor.constant else {
-      missing.insert(tensor.index)
+      // A variable may change in the middle of a run.
+      if !tensor.isVariable { missing.insert(tensor.index) }
       throw error(.unsupportedOption, role, "is computed when the model runs; a constant is expected")
     }
     return Array(constant.bindMemory(to: type))

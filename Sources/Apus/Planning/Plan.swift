@@ -18,6 +18,10 @@ public final class Plan: Sendable {
   let graph: GraphPlan
   let variables: [VariableTable.Variable]
   private let constants: ConstantStorage
+  /// The number of plans that a run goes through up to this one.
+  private let depth: Int
+  /// The memory for tensors and constants of this plan and those that it continues, in bytes.
+  private let heldByteCount: Int
 
   /// Plans the first graph of `model`; `inputShapes` replaces the shapes of inputs, by tensor index.
   ///
@@ -38,15 +42,23 @@ public final class Plan: Sendable {
 
   /// Plans the operators that `earlier` deferred, for tensors whose memory `contents` gives.
   convenience init(
-    continuing earlier: Plan, _ deferral: GraphPlan.Deferral, contents: (Int) -> UnsafeMutableRawBufferPointer
+    continuing earlier: Plan, _ deferral: GraphPlan.Deferral, variables: [VariableTable.Variable],
+    contents: (Int) -> UnsafeMutableRawBufferPointer
   ) throws(ModelError) {
+    guard earlier.depth < ModelLimits.maximumContinuations else {
+      throw ModelError(
+        .limitExceeded, at: .file, "values are waited for more than \(ModelLimits.maximumContinuations) times in a run")
+    }
     let session = PlanningSession(
-      earlier.model, options: earlier.options, variables: VariableTable(earlier.variables, earlier.options.memoryLimit))
+      earlier.model, options: earlier.options, variables: VariableTable(variables, earlier.options.memoryLimit),
+      heldByteCount: earlier.heldByteCount)
     var planner = try GraphPlanner(session, continuing: earlier.graph, deferral, contents: contents)
-    try self.init(session, &planner)
+    try self.init(session, &planner, earlier)
   }
 
-  private init(_ session: PlanningSession, _ planner: inout GraphPlanner) throws(ModelError) {
+  private init(
+    _ session: PlanningSession, _ planner: inout GraphPlanner, _ earlier: Plan? = nil
+  ) throws(ModelError) {
     try planner.planOperators()
     let graph = try planner.finished()
     self.graph = graph
@@ -55,6 +67,8 @@ public final class Plan: Sendable {
     options = session.options
     constants = session.constants
     constantByteCount = constants.byteCount
+    depth = (earlier?.depth ?? 0) + 1
+    heldByteCount = (earlier?.heldByteCount ?? 0) + graph.arenaByteCount + constants.byteCount
     variables = session.variables.variables
     variableByteCount = session.variables.byteCount
   }

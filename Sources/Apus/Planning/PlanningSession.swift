@@ -15,25 +15,29 @@ final class PlanningSession {
   /// The graphs being planned, the outermost first.
   private var openGraphs: [Int] = []
   /// The graphs planned so far, besides the main one.
-  private var plans: [PlanKey: GraphPlan] = [:]
+  private var plans: [PlanKey: (plan: GraphPlan, operatorCount: Int)] = [:]
   /// The first plan of each graph besides the main one.
   private(set) var firstPlans: [Int: GraphPlan] = [:]
-  private var operatorCount = 0
+  /// The operators planned so far, those of a graph as often as it is called.
+  private(set) var operatorCount = 0
+  /// The memory that the plans take which this one continues, in bytes.
+  private let heldByteCount: Int
 
   /// A session whose variables are those of `variables`, when there are some already.
-  init(_ model: Model, options: PlanOptions, variables: VariableTable? = nil) {
+  init(_ model: Model, options: PlanOptions, variables: VariableTable? = nil, heldByteCount: Int = 0) {
+    self.heldByteCount = heldByteCount
     self.model = model
     self.options = options
     switch options.kernels {
     case .reference: kernels = .reference
     }
-    constants = ConstantStorage(limit: options.memoryLimit)
+    constants = ConstantStorage(limit: options.memoryLimit - heldByteCount)
     self.variables = variables ?? VariableTable(limit: options.memoryLimit)
     budget = ReadBudget(byteCount: model.bytes.buffer.count)
   }
 
   /// The arena's limit: what constants and variables leave of the memory limit.
-  var arenaLimit: Int { options.memoryLimit - constants.byteCount - variables.byteCount }
+  var arenaLimit: Int { options.memoryLimit - heldByteCount - constants.byteCount - variables.byteCount }
 
   /// Calls `body` while graph `index` counts as open, so that a graph that calls itself is found.
   func open<Result>(
@@ -55,13 +59,15 @@ final class PlanningSession {
   }
 
   /// The plan of graph `index` for such inputs, if there is one already.
-  func plan(of index: Int, _ inputs: [GraphInput]) -> GraphPlan? {
-    plans[PlanKey(index, inputs)]
+  func plan(of index: Int, _ inputs: [GraphInput], _ node: Model.Operator) throws(ModelError) -> GraphPlan? {
+    guard let known = plans[PlanKey(index, inputs)] else { return nil }
+    try count(known.operatorCount, node)
+    return known.plan
   }
 
   /// Keeps a plan for other calls with the same inputs.
-  func keep(_ plan: GraphPlan, _ inputs: [GraphInput]) {
-    plans[PlanKey(plan.graph, inputs)] = plan
+  func keep(_ plan: GraphPlan, _ inputs: [GraphInput], operatorCount: Int) {
+    plans[PlanKey(plan.graph, inputs)] = (plan, operatorCount)
     if firstPlans[plan.graph] == nil { firstPlans[plan.graph] = plan }
   }
 
@@ -82,7 +88,11 @@ final class PlanningSession {
 
   /// Counts an operator that is being planned; a graph counts as often as it is called.
   func countOperator(_ node: Model.Operator) throws(ModelError) {
-    operatorCount += 1
+    try count(1, node)
+  }
+
+  private func count(_ operators: Int, _ node: Model.Operator) throws(ModelError) {
+    operatorCount += operators
     guard operatorCount <= ModelLimits.maximumPlannedOperators else {
       throw ModelError(
         .limitExceeded, at: node.location(),

@@ -14,7 +14,7 @@ final class Execution {
   init(_ plan: Plan, variables shared: VariableMemory? = nil) {
     self.plan = plan
     let variables = shared ?? VariableMemory(plan.variables)
-    variables.extend(plan.variables)
+    if shared != nil { variables.extend(plan.variables) }
     self.variables = variables
     let byteCount = max(plan.arenaByteCount, 1)
     arena = .allocate(byteCount: byteCount, alignment: ArenaPlanner.alignment)
@@ -56,7 +56,7 @@ final class Execution {
     }
     continuation = nil
     do {
-      let next = try Plan(continuing: plan, deferral, contents: contents)
+      let next = try Plan(continuing: plan, deferral, variables: variables.variables, contents: contents)
       plannedValues = deferral.tensors.map { Array(contents(of: $0)) }
       continuation = Execution(next, variables: variables)
     } catch {

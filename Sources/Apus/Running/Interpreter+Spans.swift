@@ -25,7 +25,7 @@ extension Interpreter {
     let execution = try allocated()
     let owner = execution.owner(of: tensor) ?? execution
     let span = UnsafeBufferPointer(try owner.contents(of: tensor, as: type)).span
-    return try withExtendedLifetime(execution) { try body(span) }
+    return try withExtendedLifetime((execution, owner)) { try body(span) }
   }
 }
 

@@ -1,7 +1,8 @@
 /// The memory of variables, which keep their values between runs.
 final class VariableMemory {
   private var buffers: [UnsafeMutableRawBufferPointer] = []
-  private var firstBytes: [UInt8] = []
+  /// The variables, in order of number; plans that continue others add to them.
+  private(set) var variables: [VariableTable.Variable] = []
   /// The address of each variable, by number.
   private(set) var addresses: UnsafeMutablePointer<UnsafeMutableRawPointer> = .allocate(capacity: 1)
 
@@ -24,12 +25,11 @@ final class VariableMemory {
       if id < buffers.count {
         buffers[id].deallocate()
         buffers[id] = buffer
-        firstBytes[id] = variable.firstByte
       } else {
         buffers.append(buffer)
-        firstBytes.append(variable.firstByte)
       }
     }
+    self.variables = variables
     addresses.deallocate()
     addresses = .allocate(capacity: max(buffers.count, 1))
     for (id, buffer) in buffers.enumerated() {
@@ -40,8 +40,8 @@ final class VariableMemory {
 
   /// Gives every variable the value that it had before the first run.
   func reset() {
-    for (buffer, firstByte) in zip(buffers, firstBytes) {
-      buffer.initializeMemory(as: UInt8.self, repeating: firstByte)
+    for (buffer, variable) in zip(buffers, variables) {
+      buffer.initializeMemory(as: UInt8.self, repeating: variable.firstByte)
     }
   }
 }

@@ -21,7 +21,7 @@ struct CallOnce: Operator {
     guard context.session.model.subgraphs[graph].outputs.isEmpty else {
       throw context.error(.malformed, nil, "subgraph \(graph) has outputs, none are expected")
     }
-    let call = GraphCall(plan, context, inputs: [], outputs: [])
+    let call = try GraphCall(plan, context, inputs: [], outputs: [])
     // All calls of one graph share the mark that it has run.
     let mark = context.session.variables.id(named: "initialization by graph \(graph)")
     try context.allocate(variable: mark, .bool, [], "subgraph")

@@ -55,11 +55,15 @@ struct If: Operator {
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let arguments = try arguments(context)
-    let calls = try plans(context).map { GraphCall($0, context, inputs: arguments, outputs: context.outputs) }
+    let plans = try plans(context)
+    var calls: [GraphCall] = []
+    for plan in plans {
+      calls.append(try GraphCall(plan, context, inputs: arguments, outputs: context.outputs))
+    }
     let condition = try context.input(0, "condition").slot
     return StepBody(
       kernel: "if", multiplyAccumulates: calls.map(\.plan.multiplyAccumulates).max() ?? 0, isPure: false
-    ) { memory throws(InferenceError) in
+    ) { [calls] memory throws(InferenceError) in
       let isTrue = memory.read(condition, as: UInt8.self).pointee != 0
       try calls[isTrue || calls.count == 1 ? 0 : 1].run(memory)
     }

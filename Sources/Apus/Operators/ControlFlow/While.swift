@@ -21,6 +21,9 @@ struct While: Operator {
   func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
     let plan = try plans(context).body
     try context.checkOutputs(of: plan)
+    guard context.inputs.map({ $0?.type }) == context.outputs.map({ $0.type }) else {
+      throw context.error(.malformed, "output", "has another type than the input")
+    }
     let shapes = context.inputs.compactMap { $0?.shape }
     let results = context.outputShapes(of: plan)
     guard results == shapes else {
@@ -54,8 +57,8 @@ struct While: Operator {
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let plans = try plans(context)
     let state = context.outputs
-    let condition = GraphCall(plans.condition, context, inputs: state, outputs: [state[0]])
-    let body = GraphCall(plans.body, context, inputs: state, outputs: state)
+    let condition = try GraphCall(plans.condition, context, inputs: state, outputs: [])
+    let body = try GraphCall(plans.body, context, inputs: state, outputs: state)
     let starts = zip(context.inputs, state).compactMap { input, output in
       input.map { (from: $0.slot, to: output.slot, byteCount: output.byteCount ?? 0) }
     }

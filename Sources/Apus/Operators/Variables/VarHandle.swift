@@ -19,7 +19,7 @@ struct VarHandle: Operator {
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     guard context.output.type == .resource else { throw context.unsupportedTypes([context.output]) }
-    let id = context.session.variables.id(named: "variable \(container)/\(sharedName)")
+    let id = context.session.variables.id(named: "variable \(container.utf8.count) \(container)/\(sharedName)")
     let output = context.output.slot
     return StepBody(kernel: "variable", readsInputs: false) { memory in
       memory.write(output, as: Int64.self).pointee = Int64(id)
