@@ -120,4 +120,65 @@ import Testing
     try interpreter.invoke()
     #expect(try interpreter.output(at: 0).values() == testCase.expected[0].floats)
   }
+
+  /// The state of a loop would be read with the size of another type.
+  @Test func loopWhoseOutputHasAnotherTypeIsRefused() throws {
+    var file = ModelFile()
+    file.inputs = [file.addTensor([], .bool), file.addTensor([4], .int8)]
+    file.outputs = [file.addTensor([], .bool), file.addTensor([4], .int64)]
+    file.addOperator(.while, [0, 1], [2, 3], options: [0: .scalar(Int32(1)), 1: .scalar(Int32(2))])
+    let tensors: [(shape: [Int32], type: ElementType)] = [([], .bool), ([4], .int8), ([4], .int64)]
+    file.otherSubgraphs = [
+      Self.graph(tensors, inputs: [0, 1], outputs: [0]), Self.graph(tensors, inputs: [0, 1], outputs: [0, 2]),
+    ]
+    let error = #expect(throws: ModelError.self) { try Plan(try file.model()) }
+    #expect(error?.code == .malformed)
+  }
+
+  @Test func graphWithOneTensorAsTwoInputsIsRefused() throws {
+    var file = ModelFile()
+    file.inputs = [file.addTensor([], .bool), file.addTensor([2]), file.addTensor([64])]
+    file.outputs = [file.addTensor([2])]
+    file.addOperator(.if, [0, 1, 2], file.outputs, options: [0: .scalar(Int32(1)), 1: .scalar(Int32(1))])
+    file.otherSubgraphs = [Self.graph([([2], .float32)], inputs: [0, 0], outputs: [0])]
+    let error = #expect(throws: ModelError.self) { try Plan(try file.model()) }
+    #expect(error?.detail == "subgraph 1 has an input twice, or one that is a variable tensor")
+  }
+
+  /// A variable may change in the middle of a run, so that nothing can wait for it.
+  @Test func shapeInAVariableIsRefused() throws {
+    var file = ModelFile()
+    file.inputs = [file.addTensor([6])]
+    let shape = file.addTensor([2], .int32, fields: [5: .scalar(UInt8(1))])
+    file.outputs = [file.addTensor([6])]
+    file.addOperator(.reshape, [0, shape], file.outputs)
+    let error = #expect(throws: ModelError.self) { try Plan(try file.model()) }
+    #expect(error?.code == .unsupportedOption)
+    #expect(error?.location == .node(0, name: "RESHAPE", version: 1, role: "shape"))
+  }
+
+  /// What a subgraph has to know of its arguments is waited for, also when a model is checked.
+  @Test func shapeThatIsHandedToASubgraph() throws {
+    var file = ModelFile()
+    file.inputs = [file.addTensor([], .bool), file.addTensor([6]), file.addTensor([2], .int32)]
+    file.outputs = [file.addTensor([6])]
+    file.addOperator(.if, [0, 1, 2], file.outputs, options: [0: .scalar(Int32(1)), 1: .scalar(Int32(1))])
+    file.addOperator(.reshape, [1, 2], file.outputs)
+    file.operators.removeLast()
+    let node = FlatTable([0: .scalar(UInt32(1)), 1: .vector([Int32(0), 1]), 2: .vector([Int32(2)])])
+    file.otherSubgraphs = [
+      Self.graph(
+        [([6], .float32), ([2], .int32), ([6], .float32)], inputs: [0, 1], outputs: [2], operators: [node])
+    ]
+    let model = try file.model()
+    #expect(ModelCheck(model).refusals.isEmpty)
+    let interpreter = Interpreter(model)
+    try interpreter.allocateTensors()
+    try interpreter.copy([Float(1), 2, 3, 4, 5, 6], toInputAt: 1)
+    for shape in [[2, 3], [6, 1]] as [[Int32]] {
+      try interpreter.copy(shape, toInputAt: 2)
+      try interpreter.invoke()
+      #expect(try interpreter.output(at: 0).shape.dimensions == shape.map(Int.init))
+    }
+  }
 }
