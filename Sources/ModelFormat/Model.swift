@@ -99,6 +99,8 @@ extension Model {
     public let inputs: [Int]
     /// The indices of the output tensors.
     public let outputs: [Int]
+    /// The quantizations of the tensors internal to the operator, nil where there is none; nothing else matters of these.
+    public let intermediates: [Quantization?]
     /// The options table of the builtin operator; nil when the file has none.
     public let options: FlatBufferTable?
     /// The options of a custom operator, possibly empty.

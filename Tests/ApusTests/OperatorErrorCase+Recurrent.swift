@@ -9,6 +9,58 @@ extension OperatorErrorCase {
     self.role = role
   }
 
+  /// Scales that UNIDIRECTIONAL_SEQUENCE_LSTM refuses in int8.
+  private static var quantizedMemories: [OperatorErrorCase] {
+    let fine = ModelFile.quantization([0x1p-12], [0])
+    func internals(_ count: Int, last: Description) -> [Description] {
+      [Description](repeating: Description([], .int16, fields: fine), count: count) + [last]
+    }
+    func type(_ name: String, _ role: String, _ changes: [Int: Description?]) -> OperatorErrorCase {
+      OperatorErrorCase(name, .unsupportedType, role, lstm: .quantizedLSTM(changes))
+    }
+    func scale(_ shape: [Int32], _ type: ElementType, _ scale: Float, _ zeroPoint: Int64 = 0) -> Description {
+      ModelFile.variable(shape, type, fields: ModelFile.quantization([scale], [zeroPoint]))
+    }
+    let peephole = Description(
+      [2], .int16, data: [1, 0, 2, 0], fields: ModelFile.quantization([0x1p-12], [1]))
+    let vector = Description([2], .int16, data: [1, 0, 2, 0], fields: fine)
+    let (wide, long) = (
+      quantized([2, 3], .int8, [1], isConstant: true), quantized([3, 2], .int8, [1], isConstant: true)
+    )
+    let projected: [Int: Description?] = [
+      5: nil, 1: nil, 12: nil, 6: wide, 7: wide, 8: wide, 16: long, 18: scale([1, 3], .int8, 1),
+      10: vector, 11: vector,
+    ]
+    return [
+      OperatorErrorCase(
+        "4 intermediates", .malformed,
+        lstm: .quantizedLSTM(intermediates: internals(3, last: Description([], .int8, fields: fine)))),
+      OperatorErrorCase(
+        "intermediate without a scale", .malformed, "intermediate 4",
+        lstm: .quantizedLSTM(intermediates: internals(4, last: Description([], .int8)))),
+      OperatorErrorCase(
+        "intermediate with zero point 128", .malformed, "intermediate 4",
+        lstm: .quantizedLSTM(
+          intermediates: internals(4, last: Description([], .int8, fields: ModelFile.quantization([1], [128]))))),
+      type("cell scale 0.3", "cell_state", [19: scale([1, 2], .int16, 0.3 * 0x1p-10)]),
+      type("cell scale 2⁻⁸", "cell_state", [19: scale([1, 2], .int16, 0x1p-8)]),
+      type("cell state with a zero point", "cell_state", [19: scale([1, 2], .int16, 0x1p-12, 1)]),
+      type("float cell state", "cell_state", [19: ModelFile.variable([1, 2])]),
+      type("float bias", "forget_gate_bias", [13: ModelFile.constant([2])]),
+      type(
+        "weights with a zero point", "input_to_cell_weights",
+        [
+          3: quantized([2, 2], .int8, [1], [1], isConstant: true)
+        ]),
+      type("peephole with a zero point", "cell_to_input_weights", [9: peephole, 10: peephole, 11: peephole]),
+      OperatorErrorCase(
+        "scale ratio 10²⁰", .unsupportedType,
+        lstm: .quantizedLSTM([2: quantized([2, 2], .int8, [1e20], isConstant: true)])),
+      OperatorErrorCase(
+        "peephole and projection", .unsupportedOption, "cell_to_output_weights", lstm: .quantizedLSTM(projected)),
+    ]
+  }
+
   /// Inputs, options and types that UNIDIRECTIONAL_SEQUENCE_LSTM refuses.
   static var memories: [OperatorErrorCase] {
     let (square, vector) = (ModelFile.constant([2, 2]), ModelFile.constant([2]))
@@ -62,6 +114,6 @@ extension OperatorErrorCase {
         "int8 weights without a scale", "recurrent_to_input_weights",
         allInt8.merging([5: Description([2, 2], .int8, data: [1, 2, 3, 4])]) { $1 }),
       type("float projection of int8 weights", "projection_weights", allInt8.merging([16: square]) { $1 }),
-    ]
+    ] + quantizedMemories
   }
 }

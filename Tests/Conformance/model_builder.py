@@ -139,7 +139,8 @@ class ModelBuilder:
         self._constants[result.index] = np.frombuffer(elements.tobytes(), np.uint8)
         return result
 
-    def operator(self, name, inputs, outputs, options=None, version=1, custom_options=None):
+    def operator(self, name, inputs, outputs, options=None, version=1, custom_options=None,
+                 intermediates=()):
         """`name` is a builtin operator's or else a custom operator's; None among the inputs is an omitted input."""
         code = schema.OperatorCodeT()
         code.builtinCode = getattr(schema.BuiltinOperator, name, schema.BuiltinOperator.CUSTOM)
@@ -154,6 +155,7 @@ class ModelBuilder:
             self._codes.append(code)
         operator.inputs = [-1 if tensor is None else tensor.index for tensor in inputs]
         operator.outputs = [tensor.index for tensor in outputs]
+        operator.intermediates = [tensor.index for tensor in intermediates] or None
         if options is not None:
             operator.builtinOptionsType = getattr(schema.BuiltinOptions, type(options).__name__.removesuffix("T"))
             operator.builtinOptions = options

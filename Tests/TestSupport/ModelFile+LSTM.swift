@@ -37,3 +37,24 @@ extension ModelFile {
     TensorDescription(shape, type, fields: fields.merging([5: .scalar(UInt8(1))]) { $1 })
   }
 }
+
+extension ModelFile {
+  /// The model of `lstm` in int8; scales are 1/16, or for 16-bit tensors and intermediates 2⁻¹².
+  public static func quantizedLSTM(
+    _ changes: [Int: TensorDescription?] = [:], options: [Int: FlatValue] = [:],
+    intermediates: [TensorDescription]? = nil
+  ) -> ModelFile {
+    let coarse = quantization([1.0 / 16], [0])
+    let fine = quantization([0x1p-12], [0])
+    var inputs: [Int: TensorDescription?] = [0: TensorDescription([1, 1, 2], .int8, fields: coarse)]
+    for index in 1...8 { inputs[index] = TensorDescription([2, 2], .int8, data: [1, 2, 3, 4], fields: coarse) }
+    for index in 12...15 { inputs[index] = .integers([0, 0]) }
+    inputs[18] = variable([1, 2], .int8, fields: coarse)
+    inputs[19] = variable([1, 2], .int16, fields: fine)
+    var file = lstm(
+      inputs.merging(changes) { $1 }, options: options, output: TensorDescription([1, 1, 2], .int8, fields: coarse))
+    let internals = intermediates ?? Array(repeating: TensorDescription([], .int16, fields: fine), count: 5)
+    file.operators[0].fields[8] = .vector(internals.map { file.add($0) })
+    return file
+  }
+}

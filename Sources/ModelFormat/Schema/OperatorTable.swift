@@ -3,7 +3,7 @@ extension Model.Operator {
   ///
   /// `builtin_options` and `builtin_options_2` are unions; which table they hold follows from the operator code, and
   /// the stored union type is not consulted, as in TensorFlow Lite.
-  init(_ table: FlatBufferTable, index: Int, codes: [OperatorCodeTable]) throws(ModelError) {
+  init(_ table: FlatBufferTable, index: Int, codes: [OperatorCodeTable], tensors: [Model.Tensor]) throws(ModelError) {
     let codeIndex = Int(try table.scalar(0, default: UInt32(0)))
     guard codes.indices.contains(codeIndex) else {
       throw ModelError(.malformed, at: table.location, "operator code \(codeIndex) of \(codes.count)")
@@ -13,6 +13,12 @@ extension Model.Operator {
     version = codes[codeIndex].version
     inputs = try table.integers(1, as: Int32.self).map(Int.init)
     outputs = try table.integers(2, as: Int32.self).map(Int.init)
+    intermediates = try table.integers(8, as: Int32.self).map { tensor throws(ModelError) in
+      guard tensors.indices.contains(Int(tensor)) else {
+        throw ModelError(.malformed, at: table.location, "intermediate tensor \(tensor) of \(tensors.count)")
+      }
+      return tensors[Int(tensor)].quantization
+    }
     let optionsName = "options of \(kind)"
     if let first = try table.table(4, name: optionsName) {
       options = first

@@ -11,7 +11,7 @@ extension Model.Subgraph {
     outputs = try table.integers(2, as: Int32.self).map(Int.init)
     var operators: [Model.Operator] = []
     for (index, node) in try table.tables(3, name: "Operator").enumerated() {
-      operators.append(try Model.Operator(node, index: index, codes: codes))
+      operators.append(try Model.Operator(node, index: index, codes: codes, tensors: tensors))
     }
     self.operators = operators
   }

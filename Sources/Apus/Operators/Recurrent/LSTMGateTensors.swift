@@ -2,34 +2,41 @@ import KernelInterface
 
 /// The tensors of one gate of a long short-term memory.
 struct LSTMGateTensors {
-  private let name: String
-  private let inputWeights: TensorInfo
-  private let recurrentWeights: TensorInfo
-  private let peepholeWeights: TensorInfo?
-  private let bias: TensorInfo
-  private let normalization: TensorInfo?
+  /// The number among input, forget, cell, output.
+  let index: Int
+  let name: String
+  let inputWeights: TensorInfo
+  let recurrentWeights: TensorInfo
+  let peepholeWeights: TensorInfo?
+  let bias: TensorInfo
+  let normalization: TensorInfo?
+
+  /// Whether the gate has layer normalization.
+  var isNormalized: Bool { normalization != nil }
 
   /// Gate `index` of input, forget, cell, output; the cell gate has no peephole.
   init(
-    _ context: NodeContext, _ shape: LSTMShape, gate index: Int, weights type: ElementType, hasPeephole: Bool,
+    _ context: NodeContext, _ shape: LSTMShape, _ types: LSTMTypes, gate index: Int, hasPeephole: Bool,
     hasNormalization: Bool
   ) throws(ModelError) {
     let name = ["input", "forget", "cell", "output"][index]
     let cells = Shape(shape.cellCount)
+    self.index = index
     self.name = name
     inputWeights = try context.parameter(
-      1 + index, "input_to_\(name)_weights", type, [shape.cellCount, shape.inputDepth])
+      1 + index, "input_to_\(name)_weights", types.weights, [shape.cellCount, shape.inputDepth])
     recurrentWeights = try context.parameter(
-      5 + index, "recurrent_to_\(name)_weights", type, [shape.cellCount, shape.outputDepth])
+      5 + index, "recurrent_to_\(name)_weights", types.weights, [shape.cellCount, shape.outputDepth])
     let peephole = [9, 10, nil, 11][index]
     if let peephole, hasPeephole {
-      peepholeWeights = try context.parameter(peephole, "cell_to_\(name)_weights", type, cells)
+      peepholeWeights = try context.parameter(peephole, "cell_to_\(name)_weights", types.peephole, cells)
     } else {
       peepholeWeights = nil
     }
-    bias = try context.parameter(12 + index, "\(name)_gate_bias", .float32, cells)
+    bias = try context.parameter(12 + index, "\(name)_gate_bias", types.bias, cells)
     normalization =
-      hasNormalization ? try context.parameter(20 + index, "\(name)_layer_norm_coefficients", .float32, cells) : nil
+      hasNormalization
+      ? try context.parameter(20 + index, "\(name)_layer_norm_coefficients", types.normalization, cells) : nil
   }
 
   /// The gate's places in memory.

@@ -2,11 +2,11 @@ import KernelInterface
 
 /// The tensors of a long short-term memory's projection.
 struct LSTMProjectionTensors {
-  private let weights: TensorInfo
-  private let bias: TensorInfo?
+  let weights: TensorInfo
+  let bias: TensorInfo?
 
   /// The projection, or nil when its weights are left out, which takes as many cells as output elements.
-  init?(_ context: NodeContext, _ shape: LSTMShape, weights type: ElementType) throws(ModelError) {
+  init?(_ context: NodeContext, _ shape: LSTMShape, _ types: LSTMTypes) throws(ModelError) {
     guard context.optionalInput(16) != nil else {
       guard context.optionalInput(17) == nil else {
         throw context.error(.malformed, "projection_bias", "is there, but projection_weights are not")
@@ -18,10 +18,10 @@ struct LSTMProjectionTensors {
       }
       return nil
     }
-    weights = try context.parameter(16, "projection_weights", type, [shape.outputDepth, shape.cellCount])
+    weights = try context.parameter(16, "projection_weights", types.weights, [shape.outputDepth, shape.cellCount])
     bias =
       context.optionalInput(17) == nil
-      ? nil : try context.parameter(17, "projection_bias", .float32, [shape.outputDepth])
+      ? nil : try context.parameter(17, "projection_bias", types.bias, [shape.outputDepth])
   }
 
   /// The projection's places in memory.

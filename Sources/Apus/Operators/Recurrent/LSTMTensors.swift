@@ -17,7 +17,7 @@ struct LSTMTensors {
   let outputState: TensorInfo
   let cellState: TensorInfo
 
-  init(_ context: NodeContext, _ shape: LSTMShape, weights type: ElementType) throws(ModelError) {
+  init(_ context: NodeContext, _ shape: LSTMShape, _ types: LSTMTypes) throws(ModelError) {
     input = try context.input(0, "input")
     let hasPeephole = context.optionalInput(11) != nil
     for (index, role) in [(9, "cell_to_input_weights"), (10, "cell_to_forget_weights")] {
@@ -29,7 +29,7 @@ struct LSTMTensors {
     let hasNormalization = context.optionalInput(21) != nil
     func gate(_ index: Int) throws(ModelError) -> LSTMGateTensors {
       try LSTMGateTensors(
-        context, shape, gate: index, weights: type, hasPeephole: hasPeephole, hasNormalization: hasNormalization)
+        context, shape, types, gate: index, hasPeephole: hasPeephole, hasNormalization: hasNormalization)
     }
     if context.optionalInput(1) == nil {
       let others = [(5, "recurrent_to_input_weights"), (12, "input_gate_bias"), (20, "input_layer_norm_coefficients")]
@@ -43,9 +43,9 @@ struct LSTMTensors {
     forgetGate = try gate(1)
     cellGate = try gate(2)
     outputGate = try gate(3)
-    projection = try LSTMProjectionTensors(context, shape, weights: type)
-    outputState = try context.state(18, "output_state", shape.batchCount, shape.outputDepth)
-    cellState = try context.state(19, "cell_state", shape.batchCount, shape.cellCount)
+    projection = try LSTMProjectionTensors(context, shape, types)
+    outputState = try context.state(18, "output_state", types.outputState, shape.batchCount, shape.outputDepth)
+    cellState = try context.state(19, "cell_state", types.cellState, shape.batchCount, shape.cellCount)
   }
 
   /// The number of products in all steps of all sequences.
@@ -59,16 +59,16 @@ struct LSTMTensors {
 }
 
 extension NodeContext {
-  /// Input `index`, a float32 variable with `depth` elements for each sequence.
+  /// Input `index`, a variable with `depth` elements for each sequence.
   fileprivate func state(
-    _ index: Int, _ role: String, _ batchCount: Int, _ depth: Int
+    _ index: Int, _ role: String, _ type: ElementType, _ batchCount: Int, _ depth: Int
   ) throws(ModelError) -> TensorInfo {
     let state = try input(index, role)
     guard state.isVariable, state.constant == nil else {
       throw error(.malformed, role, "is no variable")
     }
-    guard state.type == .float32 else {
-      throw error(.unsupportedType, role, "is \(state.type), float32 is expected")
+    guard state.type == type else {
+      throw error(.unsupportedType, role, "is \(state.type), \(type) is expected")
     }
     guard state.shape.elementCount == Shape(batchCount, depth).elementCount else {
       throw error(.shapeMismatch, role, "has shape \(state.shape), \(batchCount) · \(depth) elements are expected")
@@ -92,11 +92,6 @@ extension NodeContext {
 
   /// The one scale of weights whose zero point is 0; 1 for floats.
   func weightScale(_ weights: TensorInfo, _ role: String, _ isHybrid: Bool) throws(ModelError) -> Float {
-    guard isHybrid else { return 1 }
-    let map = try affine(weights, role)
-    guard map.zeroPoint == 0 else {
-      throw error(.unsupportedType, role, "has zero point \(map.zeroPoint), 0 is expected")
-    }
-    return map.scale
+    isHybrid ? try symmetricScale(weights, role) : 1
   }
 }

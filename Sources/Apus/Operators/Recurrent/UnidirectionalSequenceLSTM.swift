@@ -3,8 +3,9 @@ import KernelInterface
 /// UNIDIRECTIONAL_SEQUENCE_LSTM: a long short-term memory over sequences `[batch, step, I]`, or `[step, batch, I]` with
 /// `time_major`.
 ///
-/// float32; float32 with int8 or uint8 weights, both stored as int8; see `LSTMTensors` for the inputs. The states are
-/// variables, 0 before the first run. Activations: RELU, RELU_N1_TO_1, RELU6, TANH. Recurrent weights are full
+/// float32; float32 with int8 or uint8 weights, both stored as int8; int8 with cell states, peepholes and coefficients
+/// of int16, and five intermediate tensors for their scales; see `LSTMTensors` for the inputs. The states are variables,
+/// 0 before the first run. Activations: RELU, RELU_N1_TO_1, RELU6, TANH. Recurrent weights are full
 /// matrices. Options: `UnidirectionalSequenceLSTMOptions`.
 struct UnidirectionalSequenceLSTM: Operator {
   static let kind = OperatorKind.builtin(.unidirectionalSequenceLstm)
@@ -72,11 +73,13 @@ struct UnidirectionalSequenceLSTM: Operator {
     let weights = try context.input(4, "input_to_output_weights").type
     switch (try context.input(0, "input").type, weights, context.output.type) {
     case (.float32, .float32, .float32):
-      let tensors = try LSTMTensors(context, shape, weights: .float32)
+      let tensors = try LSTMTensors(context, shape, .float32(weights: .float32))
       return try body(context, shape, tensors, context.kernels.lstm.float32, isHybrid: false)
     case (.float32, .int8, .float32), (.float32, .uint8, .float32):
-      let tensors = try LSTMTensors(context, shape, weights: weights)
+      let tensors = try LSTMTensors(context, shape, .float32(weights: weights))
       return try body(context, shape, tensors, context.kernels.lstm.hybrid, isHybrid: true)
+    case (.int8, .int8, .int8):
+      return try quantizedBody(context, shape, LSTMTensors(context, shape, .int8))
     default:
       throw context.unsupportedTypes(context.inputs.compactMap { $0 } + context.outputs)
     }
