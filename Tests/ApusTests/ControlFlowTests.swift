@@ -49,6 +49,36 @@ import Testing
     expectInferenceError(.invalidData) { _ = try outputs(of: Self.loop(bodyOutputs: [0, 1, 2, 3]), options: options) }
   }
 
+  @Test(arguments: [1, 2])
+  func loopsShareTheRoundsOfARun(_ limit: Int) throws {
+    var file = Self.loop(bodyOutputs: [1, 1, 3, 2])
+    let second = [file.addTensor([], .bool), file.addTensor([], .bool), file.addTensor([2]), file.addTensor([2])]
+    file.addOperator(.while, file.inputs, second, options: [0: .scalar(Int32(1)), 1: .scalar(Int32(2))])
+    var options = PlanOptions()
+    options.maximumLoopCount = limit
+    let interpreter = Interpreter(try file.model(), options: options)
+    try interpreter.allocateTensors()
+    try interpreter.copy([UInt8(1)], toInputAt: 0)
+    for _ in 0..<2 {
+      if limit == 1 {
+        expectInferenceError(.invalidData) { try interpreter.invoke() }
+      } else {
+        try interpreter.invoke()
+      }
+    }
+  }
+
+  @Test(arguments: [.resource, .string, .variant] as [ElementType])
+  func inputsAndVariablesWithoutASizeAreRefused(_ type: ElementType) throws {
+    for isVariable in [false, true] {
+      var file = ModelFile()
+      let tensor = file.addTensor([], type, fields: isVariable ? [5: .scalar(UInt8(1))] : [:])
+      file.inputs = isVariable ? [] : [tensor]
+      let error = #expect(throws: ModelError.self) { try Plan(try file.model()) }
+      #expect(error?.code == .unsupportedType)
+    }
+  }
+
   @Test func bodyThatChangesAShapeIsRefused() throws {
     var file = Self.loop(bodyOutputs: [0, 1, 2, 1])
     let error = #expect(throws: ModelError.self) { try Plan(try file.model()) }

@@ -68,6 +68,6 @@ struct GraphCall: Sendable {
       let argument = arguments[index]
       table[argument.inner].copyMemory(from: memory.bytes(argument.outer), byteCount: argument.byteCount)
     }
-    return Memory(addresses: table, variables: memory.variables)
+    return Memory(addresses: table, variables: memory.variables, remainingRounds: memory.remainingRounds)
   }
 }

@@ -43,6 +43,10 @@ extension GraphPlanner {
         .limitExceeded, at: subgraph.location(of: info.index),
         "shape \(info.shape) has a negative size or too many elements")
     }
+    guard info.type.bitCount != nil else {
+      throw ModelError(
+        .unsupportedType, at: subgraph.location(of: info.index), "\(info.type) variables are not supported")
+    }
     let variables = session.variables
     let id = variables.id(named: "tensor \(info.index) of graph \(graph)")
     // As in TensorFlow Lite, variables of other types start with zeros whatever their zero point.
@@ -57,6 +61,10 @@ extension GraphPlanner {
   /// Checks the shape of a graph's input.
   func checkInput(_ index: Int) throws(ModelError) {
     let shape = tensors[index].shape
+    guard graph > 0 || tensors[index].type.bitCount != nil else {
+      throw ModelError(
+        .unsupportedType, at: subgraph.location(of: index), "\(tensors[index].type) inputs cannot be given")
+    }
     guard shape.rank <= ModelLimits.maximumRank else {
       throw ModelError(.limitExceeded, at: subgraph.location(of: index), "an input of rank \(shape.rank)")
     }

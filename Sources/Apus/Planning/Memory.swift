@@ -3,6 +3,8 @@ struct Memory {
   let addresses: UnsafePointer<UnsafeMutableRawPointer>
   /// The address of each variable, by number.
   let variables: UnsafePointer<UnsafeMutableRawPointer>
+  /// How often the bodies of WHILE may still run in this run.
+  let remainingRounds: UnsafeMutablePointer<Int>
 
   /// The elements in `slot`, to read.
   @inline(__always)

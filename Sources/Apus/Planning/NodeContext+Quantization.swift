@@ -10,6 +10,18 @@ extension NodeContext {
     return AffineMap(scale: quantization.scales[0], zeroPoint: Int32(quantization.zeroPoints[0]))
   }
 
+  /// Checks that the output has the only scale, 1 / `steps`, and zero point that the operator's kernels produce; the
+  /// scale may be off by `tolerance` times itself.
+  func checkOutput(steps: Int, zeroPoint: Int32, tolerance: Float = 0) throws(ModelError) {
+    let map = try affine(output, "output")
+    let scale = 1 / Float(steps)
+    guard map.zeroPoint == zeroPoint, abs(map.scale - scale) <= tolerance * scale else {
+      throw error(
+        .unsupportedType, "output",
+        "has scale \(map.scale) and zero point \(map.zeroPoint), 1/\(steps) and \(zeroPoint) are expected")
+    }
+  }
+
   /// The map of a tensor quantized with one scale and zero point 0, as int16 operators demand.
   func symmetric(_ tensor: TensorInfo, _ role: String) throws(ModelError) -> AffineMap {
     let map = try affine(tensor, role)

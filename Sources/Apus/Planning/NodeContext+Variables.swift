@@ -18,6 +18,7 @@ extension NodeContext {
 
   /// Gives variable `id` this type and shape, or checks that it has them already.
   func allocate(variable id: Int, _ type: ElementType, _ shape: Shape, _ role: String) throws(ModelError) {
+    guard type.bitCount != nil else { throw error(.unsupportedType, role, "\(type) variables are not supported") }
     let variable = session.variables.variables[id]
     if let known = variable.shape {
       guard known == shape, variable.type == type else {

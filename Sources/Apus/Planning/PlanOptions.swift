@@ -9,7 +9,8 @@ public struct PlanOptions: Equatable, Sendable {
   public var keepsAllTensors = false
   /// The most bytes that the arena and the constants made at planning may take together.
   public var memoryLimit = 1 << 30
-  /// The most times that one WHILE may run its body; more is an `InferenceError.Code.invalidData`.
+  /// The most times that all WHILE operators together may run their bodies in one run; more is an
+  /// `InferenceError.Code.invalidData`.
   public var maximumLoopCount = 1 << 20
 
   /// The default choices.

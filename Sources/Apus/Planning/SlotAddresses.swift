@@ -19,7 +19,8 @@ final class SlotAddresses {
 
   /// Calls `body` with the addresses.
   func run(_ body: (Memory) throws(InferenceError) -> Void) throws(InferenceError) {
-    try body(Memory(addresses: addresses, variables: variables.addresses))
+    try body(
+      Memory(addresses: addresses, variables: variables.addresses, remainingRounds: variables.remainingRounds))
   }
 
   /// The address of the slot with this index.

@@ -46,7 +46,10 @@ final class SlotTable {
   /// Calls `body` with the addresses of the slots that have a fixed one.
   func runOnConstants(_ body: (Memory) throws(InferenceError) -> Void) throws(InferenceError) {
     try addresses.withUnsafeBufferPointer { buffer throws(InferenceError) in
-      if let base = buffer.baseAddress { try body(Memory(addresses: base, variables: base)) }
+      var rounds = 0
+      if let base = buffer.baseAddress {
+        try body(Memory(addresses: base, variables: base, remainingRounds: &rounds))
+      }
     }
   }
 

@@ -27,19 +27,31 @@ final class Execution {
   }
 
   func run() throws(InferenceError) {
+    variables.remainingRounds.pointee = plan.options.maximumLoopCount
+    try runSteps()
+  }
+
+  private func runSteps() throws(InferenceError) {
     try addresses.run { memory throws(InferenceError) in
       // By index: an iterator over the array allocates where the compiler does not optimize.
       for index in plan.graph.steps.indices {
         try plan.graph.steps[index].run(memory)
       }
     }
-    try continued()?.run()
+    try continued()?.runSteps()
   }
 
   /// Runs step `index`, counted through the plan and what continues it.
   func run(step index: Int) throws(InferenceError) {
-    guard index >= plan.steps.count else { return try addresses.run(plan.steps[index].run) }
-    guard let next = index == plan.steps.count ? try continued() : continuation else {
+    guard index >= plan.steps.count else {
+      variables.remainingRounds.pointee = plan.options.maximumLoopCount
+      return try addresses.run(plan.steps[index].run)
+    }
+    guard index == plan.steps.count || isContinuationCurrent else {
+      throw InferenceError(
+        .invokeRequired, "step \(index) follows values that have changed; run step \(plan.steps.count)")
+    }
+    guard let next = try continued() else {
       throw InferenceError(.invalidTensorIndex, "step \(index) of \(plan.steps.count)")
     }
     try next.run(step: index - plan.steps.count)
@@ -48,12 +60,17 @@ final class Execution {
   /// The number of steps, of deferred operators those that were planned last.
   var stepCount: Int { plan.steps.count + (continuation?.stepCount ?? 0) }
 
+  /// Whether there is nothing to plan for the values that are there now.
+  private var isContinuationCurrent: Bool {
+    guard let deferral = plan.graph.deferral else { return true }
+    return continuation != nil
+      && zip(deferral.tensors, plannedValues).allSatisfy { contents(of: $0).elementsEqual($1) }
+  }
+
   /// The execution of deferred operators for the values that are there now, planned anew when these have changed.
   private func continued() throws(InferenceError) -> Execution? {
     guard let deferral = plan.graph.deferral else { return nil }
-    if let continuation, zip(deferral.tensors, plannedValues).allSatisfy({ contents(of: $0).elementsEqual($1) }) {
-      return continuation
-    }
+    if isContinuationCurrent { return continuation }
     continuation = nil
     do {
       let next = try Plan(continuing: plan, deferral, variables: variables.variables, contents: contents)

@@ -1,18 +1,22 @@
-/// The memory of variables, which keep their values between runs.
+/// The memory of variables, which keep their values between runs, and of what is counted through a run.
 final class VariableMemory {
   private var buffers: [UnsafeMutableRawBufferPointer] = []
   /// The variables, in order of number; plans that continue others add to them.
   private(set) var variables: [VariableTable.Variable] = []
   /// The address of each variable, by number.
   private(set) var addresses: UnsafeMutablePointer<UnsafeMutableRawPointer> = .allocate(capacity: 1)
+  /// How often the bodies of WHILE may still run in this run.
+  let remainingRounds: UnsafeMutablePointer<Int> = .allocate(capacity: 1)
 
   init(_ variables: [VariableTable.Variable]) {
+    remainingRounds.initialize(to: 0)
     extend(variables)
   }
 
   deinit {
     buffers.forEach { $0.deallocate() }
     addresses.deallocate()
+    remainingRounds.deallocate()
   }
 
   /// Allocates memory for variables that have none yet.

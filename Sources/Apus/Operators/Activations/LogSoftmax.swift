@@ -27,12 +27,7 @@ struct LogSoftmax: Operator {
   }
 
   private func parameters(_ context: NodeContext, _ zeroPoint: Int32) throws(ModelError) -> QuantizedLogSoftmax {
-    let output = try context.affine(context.output, "output")
-    guard output.scale == 1 / 16, output.zeroPoint == zeroPoint else {
-      throw context.error(
-        .unsupportedType, "output",
-        "has scale \(output.scale) and zero point \(output.zeroPoint), 1/16 and \(zeroPoint) are expected")
-    }
+    try context.checkOutput(steps: 16, zeroPoint: zeroPoint)
     let scale = try context.affine(context.input(0), "input").scale
     guard let parameters = QuantizedLogSoftmax(inputScale: scale) else {
       throw context.error(.unsupportedType, "input", "has scale \(scale), which is too small")

@@ -44,13 +44,7 @@ struct Softmax: Operator {
   }
 
   private func checkOutput(_ context: NodeContext, steps: Int, zeroPoint: Int32) throws(ModelError) {
-    let output = try context.affine(context.output, "output")
-    let scale = 1 / Float(steps)
-    guard output.zeroPoint == zeroPoint, abs(output.scale - scale) <= 0.001 * scale else {
-      throw context.error(
-        .unsupportedType, "output",
-        "has scale \(output.scale) and zero point \(output.zeroPoint), 1/\(steps) and \(zeroPoint) are expected")
-    }
+    try context.checkOutput(steps: steps, zeroPoint: zeroPoint, tolerance: 0.001)
   }
 
   private func parameters(_ context: NodeContext) throws(ModelError) -> QuantizedSoftmax {

@@ -70,12 +70,11 @@ struct While: Operator {
         let start = starts[index]
         memory.bytes(start.to).copyMemory(from: memory.bytes(start.from), byteCount: start.byteCount)
       }
-      var count = 0
       while try condition.isTrue(memory) {
-        guard count < limit else {
-          throw InferenceError(.invalidData, "a WHILE runs its body more than \(limit) times")
+        guard memory.remainingRounds.pointee > 0 else {
+          throw InferenceError(.invalidData, "WHILE runs its body more than \(limit) times")
         }
-        count += 1
+        memory.remainingRounds.pointee -= 1
         try body.run(memory)
       }
     }

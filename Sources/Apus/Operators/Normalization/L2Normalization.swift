@@ -30,12 +30,7 @@ struct L2Normalization: Operator {
   }
 
   private func inputZeroPoint(_ context: NodeContext, _ outputZeroPoint: Int32) throws(ModelError) -> Int32 {
-    let output = try context.affine(context.output, "output")
-    guard output.scale == 1 / 128, output.zeroPoint == outputZeroPoint else {
-      throw context.error(
-        .unsupportedType, "output",
-        "has scale \(output.scale) and zero point \(output.zeroPoint), 1/128 and \(outputZeroPoint) are expected")
-    }
+    try context.checkOutput(steps: 128, zeroPoint: outputZeroPoint)
     return try context.affine(context.input(0), "input").zeroPoint
   }
 }
