@@ -129,7 +129,7 @@ struct GraphPlanner {
     steps.append(
       Step(
         operatorIndex: node.index, kind: node.kind, kernel: body.kernel, inputs: node.inputs, outputs: node.outputs,
-        multiplyAccumulates: body.multiplyAccumulates, run: body.run))
+        multiplyAccumulates: body.multiplyAccumulates, work: body.work))
   }
 
   /// Lays out the arena; what follows cannot change the plan.

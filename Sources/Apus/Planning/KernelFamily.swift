@@ -2,4 +2,7 @@
 public enum KernelFamily: String, CaseIterable, Sendable {
   /// Scalar kernels, bit-exact with TensorFlow Lite's reference kernels for quantized operators.
   case reference
+  /// Vector kernels for this CPU, with the arithmetic of TensorFlow Lite's default kernels; the reference's where there is
+  /// none.
+  case fast
 }

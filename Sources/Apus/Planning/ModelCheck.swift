@@ -13,7 +13,15 @@ public struct ModelCheck: Sendable {
   public init(_ model: Model, options: PlanOptions = PlanOptions()) {
     self.model = model
     self.options = options
-    let session = PlanningSession(model, options: options)
+    do {
+      let session = try PlanningSession(model, options: options)
+      (refusals, plan) = Self.check(session)
+    } catch {
+      (refusals, plan) = ([Refusal(error: error)], nil)
+    }
+  }
+
+  private static func check(_ session: PlanningSession) -> ([Refusal], Plan?) {
     session.collectsRefusals = true
     var plan: Plan?
     do {
@@ -21,8 +29,7 @@ public struct ModelCheck: Sendable {
     } catch {
       session.add(error)
     }
-    refusals = session.refusals.map(Refusal.init)
-    self.plan = refusals.isEmpty ? plan : nil
+    return (session.refusals.map(Refusal.init), session.refusals.isEmpty ? plan : nil)
   }
 
   /// Why the model cannot run with inputs of other shapes, given by tensor index, or nil when it can.

@@ -15,6 +15,9 @@ struct NodeContext {
   /// The kernels to choose from.
   var kernels: KernelSet { session.kernels }
 
+  /// The vector kernels of the fast family; nil in the reference family.
+  var vectorKernels: VectorKernels? { session.vectorKernels }
+
   /// Input `index`, which must be there; `role` is its name in errors.
   func input(_ index: Int, _ role: String = "input") throws(ModelError) -> TensorInfo {
     guard let tensor = inputs[index] else { throw error(.malformed, role, "is left out") }
@@ -66,6 +69,14 @@ struct NodeContext {
   /// Scratch memory of the step.
   func scratch(byteCount: Int) -> Slot {
     slots.append(scratchByteCount: byteCount, step: step)
+  }
+
+  /// Zeroed memory of `laneCount` 32-bit lanes that lives as long as the plan, to be filled now.
+  func allocate(laneCount: Int) throws(ModelError) -> (slot: Slot, memory: UnsafeMutableRawBufferPointer) {
+    guard laneCount <= ModelLimits.maximumElementCount, let memory = slots.constants.allocate(byteCount: 4 * laneCount),
+      let base = memory.baseAddress
+    else { throw session.limitError(node.location()) }
+    return (slots.append(constant: base), memory)
   }
 
   /// A copy of `values` that lives as long as the plan.

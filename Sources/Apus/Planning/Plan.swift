@@ -15,6 +15,8 @@ public final class Plan: Sendable {
   public let variableByteCount: Int
   /// The plan of each graph that a step calls, by index, for the inputs of its first call; the main graph, 0, included.
   public let graphs: [Int: GraphPlan]
+  /// The most threads that a run uses.
+  public let threadCount: Int
   let graph: GraphPlan
   let variables: [VariableTable.Variable]
   private let constants: ConstantStorage
@@ -49,7 +51,7 @@ public final class Plan: Sendable {
       throw ModelError(
         .limitExceeded, at: .file, "values are waited for more than \(ModelLimits.maximumContinuations) times in a run")
     }
-    let session = PlanningSession(
+    let session = try PlanningSession(
       earlier.model, options: earlier.options, variables: VariableTable(variables, earlier.options.memoryLimit),
       heldByteCount: earlier.heldByteCount)
     var planner = try GraphPlanner(session, continuing: earlier.graph, deferral, contents: contents)
@@ -65,6 +67,7 @@ public final class Plan: Sendable {
     graphs = session.firstPlans.merging([0: graph]) { $1 }
     model = session.model
     options = session.options
+    threadCount = session.threadCount
     constants = session.constants
     constantByteCount = constants.byteCount
     depth = (earlier?.depth ?? 0) + 1

@@ -5,6 +5,10 @@ final class PlanningSession {
   let model: Model
   let options: PlanOptions
   let kernels: KernelSet
+  /// The vector kernels of the fast family; nil in the reference family.
+  let vectorKernels: VectorKernels?
+  /// The most parts that steps may be divided into.
+  let threadCount: Int
   let constants: ConstantStorage
   let variables: VariableTable
   /// What may be read of the operators' options, which the model's own reading has not used up.
@@ -24,12 +28,20 @@ final class PlanningSession {
   private let heldByteCount: Int
 
   /// A session whose variables are those of `variables`, when there are some already.
-  init(_ model: Model, options: PlanOptions, variables: VariableTable? = nil, heldByteCount: Int = 0) {
+  init(
+    _ model: Model, options: PlanOptions, variables: VariableTable? = nil, heldByteCount: Int = 0
+  ) throws(ModelError) {
     self.heldByteCount = heldByteCount
     self.model = model
     self.options = options
+    kernels = .reference
     switch options.kernels {
-    case .reference: kernels = .reference
+    case .reference:
+      vectorKernels = nil
+      threadCount = 1
+    case .fast:
+      vectorKernels = try KernelSelection.vectorKernels()
+      threadCount = min(max(options.threadCount ?? 1, 1), ModelLimits.maximumThreadCount)
     }
     constants = ConstantStorage(limit: options.memoryLimit - heldByteCount)
     self.variables = variables ?? VariableTable(limit: options.memoryLimit)

@@ -12,5 +12,5 @@ public struct Step: Sendable {
   public let outputs: [Int]
   /// The number of products that are added up, 0 for operators that do not add products.
   public let multiplyAccumulates: Int
-  let run: @Sendable (Memory) throws(InferenceError) -> Void
+  let work: StepWork
 }

@@ -1,3 +1,5 @@
+import KernelInterface
+
 /// What an operator makes of itself when it is planned.
 struct StepBody {
   let kernel: String
@@ -8,8 +10,9 @@ struct StepBody {
   let readsInputs: Bool
   /// Whether the step does nothing but compute its outputs: variables are neither read nor written.
   let isPure: Bool
-  let run: @Sendable (Memory) throws(InferenceError) -> Void
+  let work: StepWork
 
+  /// A step that one thread does.
   init(
     kernel: String, multiplyAccumulates: Int = 0, sumsWindows: Bool = false, readsInputs: Bool = true,
     isPure: Bool = true,
@@ -20,6 +23,22 @@ struct StepBody {
     self.sumsWindows = sumsWindows
     self.readsInputs = readsInputs
     self.isPure = isPure
-    self.run = run
+    work = .whole(run)
   }
+
+  /// A step of which threads do parts.
+  init(
+    kernel: String, multiplyAccumulates: Int = 0, sumsWindows: Bool = false, partCount: Int,
+    run: @escaping @Sendable (Memory, Share) -> Void
+  ) {
+    self.kernel = kernel
+    self.multiplyAccumulates = multiplyAccumulates
+    self.sumsWindows = sumsWindows
+    readsInputs = true
+    isPure = true
+    work = .shared(partCount: partCount, run)
+  }
+
+  /// Does all of it on this thread.
+  func run(_ memory: Memory) throws(InferenceError) { try work.run(memory) }
 }

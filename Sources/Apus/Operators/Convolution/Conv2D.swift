@@ -49,7 +49,8 @@ struct Conv2D: Operator {
       context: context, input: try context.input(0), filter: try context.unpacked(context.input(1, "filter"), "filter"),
       bias: context.optionalInput(2), geometry: geometry, filterDimension: 0,
       multiplyAccumulates: geometry.multiplyAccumulates(depth: geometry.inputChannels / geometry.groups),
-      activation: activation, kernels: context.kernels.convolution, hybridScheme: .byFilter, sumType: sumType
+      activation: activation, kernels: context.kernels.convolution, hybridScheme: .byFilter, isProduct: true,
+      sumType: sumType
     ).body()
   }
 }

@@ -72,13 +72,18 @@ struct FullyConnected: Operator {
     let kernels = context.kernels.fullyConnected
     switch (input.type, weights.type, bias?.type, context.output.type) {
     case (.float32, .float32, nil, .float32), (.float32, .float32, .float32, .float32):
-      return floatBody(context, size, input, weights, bias)
+      return try product(context, size, input, weights, bias)?.floatBody()
+        ?? floatBody(context, size, input, weights, bias)
     case (.uint8, .uint8, nil, .uint8), (.uint8, .uint8, .int32, .uint8):
-      return try quantizedBody(context, kernels.uint8, size, input, weights, bias)
+      let reference = try quantizedBody(context, kernels.uint8, size, input, weights, bias)
+      return try product(context, size, input, weights, bias)?.byteBody(weights, role: "weights", dimension: 0)
+        ?? reference
     case (.uint8, .uint8, nil, .int16), (.uint8, .uint8, .int32, .int16):
       return try quantizedBody(context, kernels.uint8ToInt16, size, input, weights, bias)
     case (.int8, .int8, nil, .int8), (.int8, .int8, .int32, .int8):
-      return try quantizedBody(context, kernels.int8, size, input, weights, bias)
+      let reference = try quantizedBody(context, kernels.int8, size, input, weights, bias)
+      return try product(context, size, input, weights, bias)?.byteBody(weights, role: "weights", dimension: 0)
+        ?? reference
     case (.int16, .int8, nil, .int16), (.int16, .int8, .int32, .int16), (.int16, .int8, .int64, .int16):
       guard try context.sumType(stated: sumType, input: input, bias: bias) == .int32 else {
         return try quantizedBody(context, kernels.int16, size, input, weights, bias)
@@ -90,6 +95,20 @@ struct FullyConnected: Operator {
     default:
       throw context.unsupportedTypes(context.inputs.compactMap { $0 } + [context.output])
     }
+  }
+
+  /// The step as a matrix product by vector kernels, where there are some: a 1×1 convolution of one image row.
+  private func product(
+    _ context: NodeContext, _ size: Size, _ input: TensorInfo, _ weights: TensorInfo, _ bias: TensorInfo?
+  ) -> ProductStep? {
+    var geometry = ConvolutionGeometry()
+    geometry.inputWidth = size.rowCount
+    geometry.outputWidth = size.rowCount
+    geometry.inputChannels = size.inputDepth
+    geometry.outputChannels = size.outputDepth
+    return ProductStep(
+      context, input: input, filter: weights, bias: bias, geometry: geometry, activation: activation,
+      multiplyAccumulates: size.multiplyAccumulates)
   }
 
   private func floatBody(

@@ -77,13 +77,13 @@ extension StepBody {
     atLeast least: Int32, of type: Element.Type, _ context: NodeContext
   ) throws(ModelError) -> StepBody {
     let input = try context.input(0)
-    let (source, count, node, run) = (input.slot, input.shape.elementCount, context.node.kind, run)
+    let (source, count, node, work) = (input.slot, input.shape.elementCount, context.node.kind, work)
     return StepBody(kernel: kernel) { memory throws(InferenceError) in
       let elements: UnsafePointer<Element> = memory.read(source)
       for index in 0..<count where Int32(elements[index]) < least {
         throw InferenceError(.invalidData, "\(node) of a negative number at element \(index)")
       }
-      try run(memory)
+      try work.run(memory)
     }
   }
 }

@@ -1,0 +1,44 @@
+import KernelInterface
+import KernelsBaseline
+
+#if arch(x86_64)
+  import KernelsAVX2
+  import KernelsAVX512
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The choice of an instruction-set level; the only place that knows the modules of the levels.
+enum KernelSelection {
+  /// The kernels of the highest level that the CPU has, or of the one that the environment variable `APUS_ISA` names.
+  static func vectorKernels() throws(ModelError) -> VectorKernels {
+    guard let name = getenv("APUS_ISA").map({ String(cString: $0) }), !name.isEmpty else {
+      return kernels(of: InstructionSet.available[InstructionSet.available.count - 1])
+    }
+    guard let level = InstructionSet(rawValue: name) else {
+      let names = InstructionSet.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ModelError(.unsupportedOption, at: .file, "APUS_ISA is \(name), one of \(names) is expected")
+    }
+    guard InstructionSet.available.contains(level) else {
+      throw ModelError(.unsupportedOption, at: .file, "APUS_ISA is \(name), which this CPU lacks")
+    }
+    return kernels(of: level)
+  }
+
+  /// The kernels of `level`, which the CPU must have.
+  static func kernels(of level: InstructionSet) -> VectorKernels {
+    #if arch(x86_64)
+      switch level {
+      case .baseline: KernelsBaseline.vectorKernels()
+      case .avx2: KernelsAVX2.vectorKernels()
+      case .avx512: KernelsAVX512.vectorKernels()
+      }
+    #else
+      KernelsBaseline.vectorKernels()
+    #endif
+  }
+}

@@ -1,0 +1,22 @@
+/// The kernels of one instruction-set level, for the operators that have some.
+public struct VectorKernels: Sendable {
+  /// The level.
+  public var level: InstructionSet
+  /// How products want their right matrix.
+  public var layout: ProductLayout
+  /// CONV_2D and FULLY_CONNECTED on float32.
+  public var floatProduct: VectorKernel<FloatProductArguments>
+  /// CONV_2D and FULLY_CONNECTED on uint8 and int8.
+  public var byteProduct: VectorKernel<ByteProductArguments>
+
+  /// Makes the kernels of a level.
+  public init(
+    level: InstructionSet, layout: ProductLayout, floatProduct: VectorKernel<FloatProductArguments>,
+    byteProduct: VectorKernel<ByteProductArguments>
+  ) {
+    self.level = level
+    self.layout = layout
+    self.floatProduct = floatProduct
+    self.byteProduct = byteProduct
+  }
+}

@@ -1,0 +1,9 @@
+import KernelInterface
+
+/// The kernels of this level; called only where the CPU has it.
+public func vectorKernels() -> VectorKernels {
+  VectorKernels(
+    level: level, layout: productLayout,
+    floatProduct: VectorKernel("product-f32-\(level.rawValue)", floatProduct),
+    byteProduct: VectorKernel("product-8-bit-\(level.rawValue)", byteProduct))
+}

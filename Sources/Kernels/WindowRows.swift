@@ -1,0 +1,70 @@
+import KernelInterface
+
+extension WindowRows {
+  /// A walk that begins at row `first`.
+  @inline(__always)
+  init(_ geometry: ConvolutionGeometry, first: Int) {
+    self.init(geometry)
+    column = first % geometry.outputWidth
+    line = first / geometry.outputWidth % geometry.outputHeight
+    image = first / (geometry.outputWidth &* geometry.outputHeight)
+  }
+
+  /// Goes to the next row.
+  @inline(__always)
+  mutating func advance() {
+    column &+= 1
+    guard column == geometry.outputWidth else { return }
+    column = 0
+    line &+= 1
+    guard line == geometry.outputHeight else { return }
+    line = 0
+    image &+= 1
+  }
+
+  /// The offset in the input of a row of a 1×1 filter without padding.
+  @inline(__always)
+  var directOffset: Int {
+    let y = image &* geometry.inputHeight &+ line &* geometry.strideHeight
+    return (y &* geometry.inputWidth &+ column &* geometry.strideWidth) &* geometry.inputChannels
+  }
+
+  /// Calls `copy` with the offset in the row, the offset in the input and the length of each run of neighbours among the
+  /// elements `start..<end` of the row, and `pad` with offset and length of each run of padding, in order.
+  @inline(__always)
+  func forEachRun(
+    from start: Int, to end: Int, copy: (Int, Int, Int) -> Void, pad: (Int, Int) -> Void
+  ) {
+    let channels = geometry.inputChannels
+    let top = line &* geometry.strideHeight &- geometry.paddingTop
+    let left = column &* geometry.strideWidth &- geometry.paddingLeft
+    var position = start
+    var channel = start % channels
+    var tapX = start / channels % geometry.filterWidth
+    var tapY = start / channels / geometry.filterWidth
+    while position < end {
+      let y = top &+ tapY &* geometry.dilationHeight
+      let x = left &+ tapX &* geometry.dilationWidth
+      var taps = 1
+      if y >= 0, y < geometry.inputHeight, x >= 0, x < geometry.inputWidth {
+        if geometry.dilationWidth == 1 {
+          taps = lesser(geometry.filterWidth &- tapX, geometry.inputWidth &- x)
+        }
+        let length = lesser(taps &* channels &- channel, end &- position)
+        let pixel = (image &* geometry.inputHeight &+ y) &* geometry.inputWidth &+ x
+        copy(position, pixel &* channels &+ channel, length)
+        position &+= length
+      } else {
+        let length = lesser(channels &- channel, end &- position)
+        pad(position, length)
+        position &+= length
+      }
+      channel = 0
+      tapX &+= taps
+      if tapX == geometry.filterWidth {
+        tapX = 0
+        tapY &+= 1
+      }
+    }
+  }
+}
