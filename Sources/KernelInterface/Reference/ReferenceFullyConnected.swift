@@ -49,6 +49,26 @@ enum ReferenceFullyConnected {
     }
   }
 
+  static func wideInt32(_ a: WideFullyConnectedArguments<Int32>) { wide(a) }
+
+  static func wideInt64(_ a: WideFullyConnectedArguments<Int64>) { wide(a) }
+
+  /// Bit-exact with `FullyConnectedInt16FilterInt16Impl` in `tflite/kernels/fully_connected.cc`, in fixed point.
+  private static func wide<Bias>(_ a: WideFullyConnectedArguments<Bias>) {
+    for row in 0..<a.rowCount {
+      let input = a.input + row * a.inputDepth
+      for column in 0..<a.outputDepth {
+        let weights = a.weights + column * a.inputDepth
+        var sum = Int64(a.bias?[column] ?? 0)
+        for c in 0..<a.inputDepth {
+          sum &+= Int64(Int32(weights[c]) &- a.weightZeroPoint) &* Int64(input[c])
+        }
+        let scaled = a.multipliers[column].multiply(wide: sum)
+        a.output[row * a.outputDepth + column] = Int16(truncatingIfNeeded: a.clamp(scaled))
+      }
+    }
+  }
+
   static func hybrid(_ a: HybridFullyConnectedArguments) {
     let input = a.quantizedRow
     for row in 0..<a.rowCount {

@@ -11,7 +11,7 @@ extension FullyConnected {
     }
     let scales = try context.store(
       context.channelScales(
-        input: input, filter: weights, filterDimension: 0, count: size.outputDepth, productIsFloat32: false))
+        input: input, filter: weights, "weights", filterDimension: 0, count: size.outputDepth, productIsFloat32: false))
     let inputZeroPoint = try context.affine(input, "input").zeroPoint
     let weightZeroPoint = Int32(try context.quantization(weights, "weights").zeroPoints[0])
     let storedType = try context.input(1, "weights").type
