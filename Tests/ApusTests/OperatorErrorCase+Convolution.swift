@@ -82,6 +82,32 @@ extension OperatorErrorCase {
     ]
   }
 
+  /// int16 weights of FULLY_CONNECTED.
+  static var wideWeights: [OperatorErrorCase] {
+    let input = quantized([1, 2], .int16, [1])
+    func weights(_ scales: [Float] = [1], _ zeroPoints: [Int64] = [0]) -> Description {
+      Description(
+        [3, 2], .int16, data: [UInt8](repeating: 0, count: 12), fields: ModelFile.quantization(scales, zeroPoints))
+    }
+    func full(
+      _ name: String, _ code: ModelError.Code, _ role: String?, _ inputs: [Description],
+      output: Description = quantized([1], .int16, [1]), _ changes: Fields = [:]
+    ) -> OperatorErrorCase {
+      OperatorErrorCase("int16 weights, \(name)", code, role, .fullyConnected, inputs, output: output, changes)
+    }
+    return [
+      full("zero point per channel", .unsupportedType, "weights", [input, weights([1, 2, 3], [0, 0, 1])]),
+      full("a scale too few", .malformed, "weights", [input, weights([1, 2], [0, 0])]),
+      full("zero point 2¹⁵", .malformed, "weights", [input, weights([1], [32768])]),
+      full("input with a zero point", .unsupportedType, "input", [quantized([1, 2], .int16, [1], [1]), weights()]),
+      full(
+        "int32 bias stated as int64", .unsupportedType, "bias", [input, weights(), bias(.int32)], [4: .scalar(Int8(4))]),
+      full("scale ratio 2¹⁴", .unsupportedType, nil, [input, weights([16384])]),
+      full("int8 input", .unsupportedType, nil, [quantized([1, 2], .int8, [1]), weights()]),
+      full("float32 input", .unsupportedType, nil, [Description([1, 2]), weights()], output: Description([1])),
+    ]
+  }
+
   /// Quantized filters for float inputs.
   static var dynamicRanges: [OperatorErrorCase] {
     func conv(_ name: String, _ code: ModelError.Code, _ role: String?, _ filter: Description, _ more: Description...)

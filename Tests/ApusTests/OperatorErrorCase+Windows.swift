@@ -66,6 +66,15 @@ extension OperatorErrorCase {
       OperatorErrorCase(
         "output of another scale", .unsupportedType, "output", .maxPool2D, [quantized([1, 4, 4, 1], .int8, [1])],
         output: quantized([1], .int8, [2]), pool()),
+      OperatorErrorCase(
+        "activation without a scale", .malformed, "output", .maxPool2D, [Description([1, 4, 4, 1], .int8)],
+        output: Description([1], .int8), pool([5: .scalar(Int8(1))])),
+      OperatorErrorCase(
+        "input without a scale", .malformed, "input", .averagePool2D, [Description([1, 4, 4, 1], .int16)],
+        output: quantized([1], .int16, [1]), pool()),
+      OperatorErrorCase(
+        "output without a scale", .malformed, "output", .averagePool2D, [quantized([1, 4, 4, 1], .uint8, [1])],
+        output: Description([1], .uint8), pool()),
     ]
   }
 }
