@@ -30,7 +30,7 @@ extension GraphPlanner {
   func keepTensors(for deferral: GraphPlan.Deferral) throws(ModelError) {
     for node in subgraph.operators[deferral.firstOperator...] {
       do throws(ModelError) {
-        _ = try OperatorSet.makeOperator(node, budget: session.budget)
+        try checkTypes(of: node)
       } catch {
         try session.refuse(error, in: graph)
       }

@@ -46,9 +46,10 @@ final class SlotTable {
   /// Calls `body` with the addresses of the slots that have a fixed one.
   func runOnConstants(_ body: (Memory) throws(InferenceError) -> Void) throws(InferenceError) {
     try addresses.withUnsafeBufferPointer { buffer throws(InferenceError) in
+      guard let base = buffer.baseAddress else { return }
       var rounds = 0
-      if let base = buffer.baseAddress {
-        try body(Memory(addresses: base, variables: base, remainingRounds: &rounds))
+      try withUnsafeMutablePointer(to: &rounds) { rounds throws(InferenceError) in
+        try body(Memory(addresses: base, variables: base, remainingRounds: rounds))
       }
     }
   }
