@@ -11,6 +11,8 @@ struct GraphPlanner {
   /// The operator that computes each tensor; nil for inputs, constants and variables.
   let producers: [Int?]
   let missing = MissingValues()
+  /// The slots of operators that are planned on trial.
+  lazy var trialSlots = SlotTable(tensorCount: subgraph.tensors.count, constants: session.trial.constants)
   var tensors: [TensorInfo] = []
   /// The tensors that operators would compute which were refused, when refusals are collected.
   private var unknown: Set<Int> = []

@@ -38,6 +38,11 @@ final class PlanningSession {
     budget = ReadBudget(byteCount: model.bytes.buffer.count)
   }
 
+  /// The session in which operators are planned on trial, see `GraphPlanner.checkTypes`; its limits hold for all of them
+  /// together.
+  private(set) lazy var trial = PlanningSession(
+    model, options: options, variables: VariableTable(variables.variables, options.memoryLimit))
+
   /// The arena's limit: what constants and variables leave of the memory limit.
   var arenaLimit: Int { options.memoryLimit - heldByteCount - constants.byteCount - variables.byteCount }
 

@@ -9,8 +9,9 @@ enum InspectCommand: Command {
       Also shows models that Apus cannot run, and says why. Parameters are the elements of all constants but plain
       integers such as shapes and axes; MACs are the products that one run adds up; the arena is the memory for tensors.
       An operator whose kernel is "folded" was computed from constants when the model was planned; one that is "deferred"
-      is planned in each run, since its shapes depend on computed values. "A of B" among shapes is the shape A of a tensor
-      that the file declares as B, −1 for sizes that may vary.
+      is planned in each run, since its shapes depend on computed values; one that is "refused" or "unsupported" keeps the
+      model from running. "A of B" among shapes is the shape A of a tensor that the file declares as B, −1 for sizes that
+      may vary.
       """,
     options: [
       .init(

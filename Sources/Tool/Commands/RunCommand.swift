@@ -6,9 +6,8 @@ enum RunCommand: Command {
     name: "run", operands: "MODEL", operandCount: 1...1,
     summary: "Run a model on tensors from NumPy files.",
     discussion: """
-      Inputs are given in graph order, or in the signature's order with --signature. Without any, all inputs are zeros
-      of the declared shapes.
-      Outputs are written to output_0.npy, output_1.npy, … in the same kind of order.
+      Inputs are given in graph order, or in the signature's order with --signature. Without any, all inputs are zeros of
+      the declared shapes. Outputs are written to output_0.npy, output_1.npy, … in the same kind of order.
       """,
     options: [
       .init("input", value: "FILE.npy", repeats: true, "An input; once for each input of the model."),

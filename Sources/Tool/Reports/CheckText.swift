@@ -55,7 +55,10 @@ struct CheckText {
     let isDynamic = report.inputs.contains { $0.isDynamic }
     var table = TextTable(["part", "bytes", "for"], rightAligned: [1])
     table.append(["file", memory.file.grouped, "the model, mapped"])
-    table.append(["constants", memory.constants.grouped, "what planning computes, such as weights unpacked to float32"])
+    table.append([
+      "constants", memory.constants.grouped,
+      "copies of weights that the file packs or does not align, and what planning computes",
+    ])
     table.append([
       "arena", memory.arena.grouped,
       "tensors of these shapes" + (isDynamic ? "; larger inputs take more" : ""),
