@@ -82,8 +82,18 @@ struct NodeContext {
     ModelError(code, at: node.location(role), detail)
   }
 
-  /// An error for a combination of element types that the operator has no kernel for.
+  /// An error for a combination of element types that the operator has no kernel for: `inputs int32, int32, output int8`.
   func unsupportedTypes(_ tensors: [TensorInfo]) -> ModelError {
-    error(.unsupportedType, nil, tensors.map { "\($0.type)" }.joined(separator: ", "))
+    let results = tensors.filter { tensor in outputs.contains { $0.index == tensor.index } }
+    let operands = tensors.filter { tensor in !results.contains { $0.index == tensor.index } }
+    return error(
+      .unsupportedType, nil,
+      [Self.text("input", operands), Self.text("output", results)].compactMap { $0 }
+        .joined(separator: ", "))
+  }
+
+  private static func text(_ role: String, _ tensors: [TensorInfo]) -> String? {
+    guard !tensors.isEmpty else { return nil }
+    return "\(role)\(tensors.count > 1 ? "s" : "") " + tensors.map { "\($0.type)" }.joined(separator: ", ")
   }
 }

@@ -12,6 +12,8 @@ final class PlanningSession {
   /// Whether planning goes on after an operator that is refused, to find all of them.
   var collectsRefusals = false
   private(set) var refusals: [ModelError] = []
+  /// The operators of the main graph whose element types could not be checked, in execution order.
+  private(set) var uncheckedOperators: [Int] = []
   /// The graphs being planned, the outermost first.
   private var openGraphs: [Int] = []
   /// The graphs planned so far, besides the main one.
@@ -35,6 +37,11 @@ final class PlanningSession {
     self.variables = variables ?? VariableTable(limit: options.memoryLimit)
     budget = ReadBudget(byteCount: model.bytes.buffer.count)
   }
+
+  /// The session in which operators are planned on trial, see `GraphPlanner.checkTypes`; its limits hold for all of them
+  /// together.
+  private(set) lazy var trial = PlanningSession(
+    model, options: options, variables: VariableTable(variables.variables, options.memoryLimit))
 
   /// The arena's limit: what constants and variables leave of the memory limit.
   var arenaLimit: Int { options.memoryLimit - heldByteCount - constants.byteCount - variables.byteCount }
@@ -103,6 +110,11 @@ final class PlanningSession {
   /// Adds a refusal, once.
   func add(_ error: ModelError) {
     if !refusals.contains(error) { refusals.append(error) }
+  }
+
+  /// Adds operator `index` of graph `graph` to those that could not be checked.
+  func addUnchecked(_ index: Int, in graph: Int) {
+    if graph == 0 { uncheckedOperators.append(index) }
   }
 
   /// Throws `error` of an operator in graph `graph`, or adds it to the refusals when these are collected.

@@ -77,7 +77,7 @@ final class Execution {
       plannedValues = deferral.tensors.map { Array(contents(of: $0)) }
       continuation = Execution(next, variables: variables)
     } catch {
-      throw InferenceError(.invalidData, error.description)
+      throw InferenceError(error)
     }
     return continuation
   }
