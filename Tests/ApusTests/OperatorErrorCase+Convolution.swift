@@ -173,7 +173,7 @@ extension OperatorErrorCase {
       conv("filter of rank 3", .shapeMismatch, "filter", filter: floats([3, 2, 2])),
       conv("bias of another size", .shapeMismatch, "bias", more: [floats([2])]),
       conv("stride width 0", .malformed, nil, [1: .scalar(Int32(0))]),
-      conv("activation TANH", .unsupportedOption, nil, [3: .scalar(Int8(4))]),
+      conv("activation TANH", .unsupportedOption, "fused activation", [3: .scalar(Int8(4))]),
       conv("bias stated as int8", .unsupportedOption, nil, [4: .scalar(Int8(9))]),
       conv("uint8 filter", .unsupportedType, nil, filter: quantized([3, 2, 2, 2], .uint8, [1], isConstant: true)),
       conv("int4 filter", .unsupportedType, nil, filter: int4([3, 2, 2, 2])),

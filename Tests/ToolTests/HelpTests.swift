@@ -29,9 +29,18 @@ import Testing
     #expect(result.output.hasPrefix("apus "))
   }
 
+  @Test func saysWhereTheDefaultModelIsExpected() throws {
+    let folder = try TemporaryFolder()
+    let result = try ToolProcess.run(["classify", "photo.png"], copiedTo: folder.path("apus"))
+    #expect(result.status == 66)
+    #expect(result.errors.contains("the default model is not installed; give one with --model ("))
+    #expect(result.errors.contains("/share/apus/efficientnet_lite0.tflite)"), "\(result.errors)")
+  }
+
   @Test(arguments: [
-    ([], "a command is expected"), (["clasify"], "unknown command clasify; did you mean classify?"),
-    (["classify"], "IMAGE… expected, found 0 operands"), (["run", "a", "b"], "MODEL expected, found 2 operands"),
+    ([], "a command is expected: classify, inspect, run (see"),
+    (["clasify"], "unknown command clasify; did you mean classify?"),
+    (["classify"], "IMAGE… expected, none is given"), (["run", "a", "b"], "MODEL expected, found 2: a b"),
     (["inspect"], "MODEL expected"), (["run", "a", "--input"], "--input needs a value FILE.npy"),
     (["inspect", "a", "--json=yes"], "--json takes no value"),
   ])

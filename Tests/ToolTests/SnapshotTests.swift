@@ -21,7 +21,10 @@ import Testing
     try expect(result.output, name)
   }
 
-  @Test(arguments: [("inspect", [] as [String]), ("inspect-json", ["--json"])])
+  @Test(arguments: [
+    ("inspect", [] as [String]), ("inspect-json", ["--json"]), ("check", ["--check"]),
+    ("check-json", ["--check", "--json"]),
+  ])
   func inspection(_ name: String, _ options: [String]) throws {
     let bytes = try ProjectFolder.contents("Tests/Conformance/cases/MODELS.zip")
     let zip = try #require(try ZipArchive(ByteView(ModelBytes(copying: bytes))))

@@ -14,9 +14,20 @@ enum ToolProcess {
     try run(arguments)
   }
 
+  /// Runs a copy of the tool at `path`.
+  static func run(_ arguments: [String], copiedTo path: String) throws -> Result {
+    let copy = URL(fileURLWithPath: path)
+    try FileManager.default.copyItem(at: executable, to: copy)
+    return try run(arguments, copy)
+  }
+
   static func run(_ arguments: [String]) throws -> Result {
+    try run(arguments, executable)
+  }
+
+  private static func run(_ arguments: [String], _ tool: URL) throws -> Result {
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = tool
     process.arguments = arguments
     process.currentDirectoryURL = ProjectFolder.root
     let errors = try TemporaryFolder()

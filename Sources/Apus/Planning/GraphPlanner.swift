@@ -11,6 +11,8 @@ struct GraphPlanner {
   /// The operator that computes each tensor; nil for inputs, constants and variables.
   let producers: [Int?]
   let missing = MissingValues()
+  /// The slots of operators that are planned on trial.
+  lazy var trialSlots = SlotTable(tensorCount: subgraph.tensors.count, constants: session.trial.constants)
   var tensors: [TensorInfo] = []
   /// The tensors that operators would compute which were refused, when refusals are collected.
   private var unknown: Set<Int> = []
@@ -61,7 +63,7 @@ struct GraphPlanner {
           try plan(node)
         } else {
           unknown.formUnion(node.outputs)
-          _ = try OperatorSet.makeOperator(node, budget: session.budget)
+          try checkTypes(of: node)
         }
       } catch {
         guard !missing.tensors.isEmpty else {
@@ -90,20 +92,9 @@ struct GraphPlanner {
     try session.countOperator(node)
     missing.removeAll()
     let operation = try OperatorSet.makeOperator(node, budget: session.budget)
-    var context = NodeContext(
-      node: node, step: steps.count, inputs: node.inputs.map { $0 < 0 ? nil : tensors[$0] },
-      outputs: node.outputs.map { tensors[$0] }, session: session, slots: slots, missing: missing)
-    for (index, input) in context.inputs.enumerated() {
-      guard let input else { continue }
-      let role = "input \(index)"
-      try checkSize(input, context, role)
-    }
+    var context = context(of: node, session, slots, missing)
     try densifyInputs(&context)
-    let shapes = try operation.outputShapes(context)
-    for (index, shape) in shapes.enumerated() {
-      context.outputs[index].shape = shape
-      try checkSize(context.outputs[index], context, "output")
-    }
+    try shapeOutputs(of: operation, &context)
     let demandCount = slots.demands.count
     var body = try operation.prepare(context)
     if !context.outputs.isEmpty, context.outputs.allSatisfy({ $0.shape.elementCount == 0 }), body.isPure {
@@ -119,6 +110,15 @@ struct GraphPlanner {
     for output in context.outputs {
       tensors[output.index] = output
     }
+  }
+
+  /// The surroundings of `node`, with what is known of its tensors.
+  func context(
+    of node: Model.Operator, _ session: PlanningSession, _ slots: SlotTable, _ missing: MissingValues
+  ) -> NodeContext {
+    NodeContext(
+      node: node, step: steps.count, inputs: node.inputs.map { $0 < 0 ? nil : tensors[$0] },
+      outputs: node.outputs.map { tensors[$0] }, session: session, slots: slots, missing: missing)
   }
 
   private mutating func append(_ body: StepBody, _ context: NodeContext) throws(ModelError) {

@@ -40,11 +40,11 @@ struct ProductStep {
     max(packing.layout.paddedCount(packing.channelCount) / kernels.layout.laneCount / 2, 1)
   }
   /// Whether there are too few rows to share.
-  private var dividesChannels: Bool { tileCount < 2 * context.session.threadCount && panelCount > tileCount }
+  private var dividesChannels: Bool { tileCount < 2 * context.threadCount && panelCount > tileCount }
   /// The parts that are worth the trouble of waking a thread.
   private var partCount: Int {
     let most = dividesChannels ? panelCount : tileCount
-    return max(1, min(most, context.session.threadCount, multiplyAccumulates / Self.leastPart))
+    return max(1, min(most, context.threadCount, multiplyAccumulates / Self.leastPart))
   }
   /// The products that make a part: a few microseconds' work.
   private static let leastPart = 1 << 17
