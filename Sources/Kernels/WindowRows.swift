@@ -29,6 +29,23 @@ extension WindowRows {
     return (y &* geometry.inputWidth &+ column &* geometry.strideWidth) &* geometry.inputChannels
   }
 
+  /// Whether the window lies inside of the image and its rows are runs of neighbours.
+  @inline(__always)
+  var isInside: Bool {
+    let top = line &* geometry.strideHeight &- geometry.paddingTop
+    let left = column &* geometry.strideWidth &- geometry.paddingLeft
+    return geometry.dilationWidth == 1 && top >= 0 && left >= 0 && left &+ geometry.filterWidth <= geometry.inputWidth
+      && top &+ (geometry.filterHeight &- 1) &* geometry.dilationHeight < geometry.inputHeight
+  }
+
+  /// The offset in the input of the window's first element, inside of the image or not.
+  @inline(__always)
+  var firstOffset: Int {
+    let top = line &* geometry.strideHeight &- geometry.paddingTop
+    let left = column &* geometry.strideWidth &- geometry.paddingLeft
+    return ((image &* geometry.inputHeight &+ top) &* geometry.inputWidth &+ left) &* geometry.inputChannels
+  }
+
   /// Calls `copy` with the offset in the row, the offset in the input and the length of each run of neighbours among the
   /// elements `start..<end` of the row, and `pad` with offset and length of each run of padding, in order.
   @inline(__always)
@@ -36,6 +53,18 @@ extension WindowRows {
     from start: Int, to end: Int, copy: (Int, Int, Int) -> Void, pad: (Int, Int) -> Void
   ) {
     let channels = geometry.inputChannels
+    if start == 0, isInside {
+      let length = geometry.filterWidth &* channels
+      let step = geometry.dilationHeight &* geometry.inputWidth &* channels
+      var position = 0
+      var offset = firstOffset
+      while position < end {
+        copy(position, offset, lesser(length, end &- position))
+        position &+= length
+        offset &+= step
+      }
+      return
+    }
     let top = line &* geometry.strideHeight &- geometry.paddingTop
     let left = column &* geometry.strideWidth &- geometry.paddingLeft
     var position = start

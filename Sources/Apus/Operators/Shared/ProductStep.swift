@@ -40,7 +40,7 @@ struct ProductStep {
     max(packing.layout.paddedCount(packing.channelCount) / kernels.layout.laneCount / 2, 1)
   }
   /// Whether there are too few rows to share.
-  private var dividesChannels: Bool { tileCount < 2 * context.threadCount && panelCount > tileCount }
+  private var dividesChannels: Bool { rowCount < 2 * context.threadCount * 4 && panelCount > tileCount }
   /// The parts that are worth the trouble of waking a thread.
   private var partCount: Int {
     let most = dividesChannels ? panelCount : tileCount
@@ -56,9 +56,10 @@ struct ProductStep {
       && (geometry.outputWidth - 1) * geometry.strideWidth < geometry.inputWidth
   }
 
-  /// Scratch memory for `byteCount` bytes and slack, for each part.
+  /// Scratch memory for `byteCount` bytes, a tile's results and slack, for each part.
   private func scratch(byteCount: Int) -> (slot: Slot, byteCount: Int) {
-    let each = (byteCount + Memory.slackByteCount + 63) / 64 * 64
+    let tileByteCount = 4 * tileRowCount * 2 * kernels.layout.laneCount
+    let each = (byteCount + tileByteCount + Memory.slackByteCount + 63) / 64 * 64
     return (context.scratch(byteCount: each * partCount), each)
   }
 
@@ -132,8 +133,8 @@ struct ProductStep {
     }
   }
 
-  /// The 32-bit groups of a block of rows, 64 KiB.
-  private static let blockGroupCount = 1 << 14
+  /// The 32-bit groups of a block of rows: 20 KiB, which leave room for a panel in the first-level cache.
+  private static let blockGroupCount = 5 << 10
 }
 
 extension ConvolutionGeometry {
