@@ -4,6 +4,9 @@ extension ByteBlock {
   /// Copies the rows in the form that `dot` takes.
   @inline(__always)
   func gather() {
+    if arguments.isContiguous, arguments.rowFactor == 0 {
+      return copyOperand(arguments.input + firstRow &* depth, to: rows, rowCount &* depth, arguments)
+    }
     var windows = WindowRows(arguments.geometry, first: firstRow)
     var row = 0
     while row < rowCount {

@@ -14,7 +14,7 @@ extension FloatBlock {
     var row = 0
     while row < rowCount {
       if arguments.isDirect {
-        offsets[row] = windows.directOffset
+        offsets[row] = windows.offset
       } else {
         let target = rows + (row &* length &- start)
         windows.forEachRun(from: start, to: start &+ length) { position, offset, count in
