@@ -63,7 +63,7 @@ import KernelInterface
 
   /// Unsigned bytes as 16-bit integers.
   @inline(__always)
-  private func widened(_ bytes: SIMD8<UInt8>) -> SIMD8<Int16> {
+  func widened(_ bytes: SIMD8<UInt8>) -> SIMD8<Int16> {
     let pairs = SIMD16<UInt8>(
       bytes[0], 0, bytes[1], 0, bytes[2], 0, bytes[3], 0, bytes[4], 0, bytes[5], 0, bytes[6], 0, bytes[7], 0)
     return unsafeBitCast(pairs, to: SIMD8<Int16>.self)
