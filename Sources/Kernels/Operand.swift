@@ -69,7 +69,7 @@ import KernelInterface
   #if arch(x86_64)
     /// Eight bytes, combined with `flip` by exclusive or, as unsigned ones in 16-bit integers.
     @inline(__always)
-    private func widened(_ source: UnsafePointer<UInt8>, flip: UInt8) -> SIMD8<Int16> {
+    func widened(_ source: UnsafePointer<UInt8>, flip: UInt8) -> SIMD8<Int16> {
       let word = UnsafeRawPointer(source).loadUnaligned(as: Int64.self)
       let bytes = _mm_xor_si128(SIMD2<Int64>(word, 0), _mm_set1_epi8(Int8(bitPattern: flip)))
       return unsafeBitCast(_mm_unpacklo_epi8(bytes, SIMD2<Int64>(repeating: 0)), to: SIMD8<Int16>.self)
@@ -77,7 +77,7 @@ import KernelInterface
   #else
     /// Eight bytes, combined with `flip` by exclusive or, as unsigned ones in 16-bit integers.
     @inline(__always)
-    private func widened(_ source: UnsafePointer<UInt8>, flip: UInt8) -> SIMD8<Int16> {
+    func widened(_ source: UnsafePointer<UInt8>, flip: UInt8) -> SIMD8<Int16> {
       var result = SIMD8<Int16>(repeating: 0)
       for lane in 0..<8 { result[lane] = Int16(source[lane] ^ flip) }
       return result

@@ -8,15 +8,22 @@ public struct VectorKernels: Sendable {
   public var floatProduct: VectorKernel<FloatProductArguments>
   /// CONV_2D and FULLY_CONNECTED on uint8 and int8.
   public var byteProduct: VectorKernel<ByteProductArguments>
+  /// DEPTHWISE_CONV_2D on float32.
+  public var floatDepthwise: VectorKernel<FloatDepthwiseArguments>
+  /// DEPTHWISE_CONV_2D on uint8 and int8.
+  public var byteDepthwise: VectorKernel<ByteDepthwiseArguments>
 
   /// Makes the kernels of a level.
   public init(
     level: InstructionSet, layout: ProductLayout, floatProduct: VectorKernel<FloatProductArguments>,
-    byteProduct: VectorKernel<ByteProductArguments>
+    byteProduct: VectorKernel<ByteProductArguments>, floatDepthwise: VectorKernel<FloatDepthwiseArguments>,
+    byteDepthwise: VectorKernel<ByteDepthwiseArguments>
   ) {
     self.level = level
     self.layout = layout
     self.floatProduct = floatProduct
     self.byteProduct = byteProduct
+    self.floatDepthwise = floatDepthwise
+    self.byteDepthwise = byteDepthwise
   }
 }

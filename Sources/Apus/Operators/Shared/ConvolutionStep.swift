@@ -27,6 +27,8 @@ struct ConvolutionStep {
   let hybridScheme: HybridScheme
   /// Whether this is a convolution, which is a matrix product.
   var isProduct = false
+  /// Whether this is a depthwise convolution.
+  var isDepthwise = false
   /// The type of sums and biases where the options state it; int16 inputs alone have a choice.
   var sumType: ElementType?
 
@@ -34,6 +36,7 @@ struct ConvolutionStep {
     try context.checkBias(bias, count: geometry.outputChannels)
     switch (input.type, filter.type, bias?.type, context.output.type) {
     case (.float32, .float32, nil, .float32), (.float32, .float32, .float32, .float32):
+      if let depthwise { return try depthwise.floatBody() }
       return try product?.floatBody() ?? floatBody()
     case (.uint8, .uint8, nil, .uint8), (.uint8, .uint8, .int32, .uint8):
       return try vectorized(quantizedBody(kernels.uint8))
@@ -59,8 +62,17 @@ struct ConvolutionStep {
       multiplyAccumulates: multiplyAccumulates)
   }
 
+  /// The step as a depthwise convolution by vector kernels, where there are some.
+  private var depthwise: DepthwiseStep? {
+    guard isDepthwise else { return nil }
+    return DepthwiseStep(
+      context, input: input, filter: filter, bias: bias, geometry: geometry, activation: activation,
+      multiplyAccumulates: multiplyAccumulates)
+  }
+
   /// The step on uint8 or int8 by vector kernels where there are some, else `reference`, which has checked everything.
   private func vectorized(_ reference: StepBody) throws(ModelError) -> StepBody {
+    if let depthwise { return try depthwise.byteBody(filter) }
     guard let product else { return reference }
     return try product.byteBody(filter, role: "filter", dimension: filterDimension)
   }

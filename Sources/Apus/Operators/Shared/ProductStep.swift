@@ -154,14 +154,14 @@ extension ConvolutionGeometry {
 
 extension UnsafeRawBufferPointer {
   /// The elements, of a buffer that is not empty.
-  fileprivate func bound<Element>() -> UnsafePointer<Element> {
+  func bound<Element>() -> UnsafePointer<Element> {
     baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Element.self)
   }
 }
 
 extension UnsafeMutableRawBufferPointer {
   /// The elements, of a buffer that is not empty.
-  fileprivate func bound<Element>() -> UnsafeMutablePointer<Element> {
+  func bound<Element>() -> UnsafeMutablePointer<Element> {
     baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Element.self)
   }
 }
