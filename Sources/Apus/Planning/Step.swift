@@ -13,4 +13,12 @@ public struct Step: Sendable {
   /// The number of products that are added up, 0 for operators that do not add products.
   public let multiplyAccumulates: Int
   let work: StepWork
+
+  /// The most parts that threads share the work in.
+  public var partCount: Int {
+    switch work {
+    case .whole: 1
+    case .shared(let partCount, _): partCount
+    }
+  }
 }
