@@ -26,7 +26,7 @@ struct BenchReport: Encodable {
   init(model: String, _ plan: Plan, _ runs: Timings) {
     self.model = model
     threads = plan.threadCount
-    isa = plan.instructionSet?.rawValue ?? "scalar"
+    isa = plan.instructionSet.name
     kernels = plan.options.kernels.rawValue
     self.runs = runs.nanoseconds.count
     minimum = runs.quantile(0).milliseconds

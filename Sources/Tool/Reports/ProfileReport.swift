@@ -21,7 +21,7 @@ struct ProfileReport: Encodable {
 
     enum CodingKeys: String, CodingKey {
       case index = "operator"
-      case type, shape, kernel, parts, share
+      case type, shape, kernel, parts, share, isFloat
       case time = "median_us"
       case operationRate = "gops"
       case byteRate = "gb_per_s"
@@ -78,7 +78,8 @@ extension ProfileReport.StepTime {
     let duration = max(nanoseconds, 1)
     self.init(
       index: step.operatorIndex, type: "\(step.kind)", shape: output?.shape.dimensions ?? [], kernel: step.kernel,
-      parts: step.partCount, time: (nanoseconds / 1000).rounded(to: 3), share: (nanoseconds / max(sum, 1)).rounded(to: 4),
+      parts: step.partCount, time: (nanoseconds / 1000).rounded(to: 3),
+      share: (nanoseconds / max(sum, 1)).rounded(to: 4),
       operationRate: step.multiplyAccumulates == 0
         ? nil : (2 * Double(step.multiplyAccumulates) / duration).rounded(to: 3),
       byteRate: (Double(bytes) / duration).rounded(to: 3), isFloat: output?.type == .float32)
