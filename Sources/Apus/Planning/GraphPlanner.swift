@@ -101,11 +101,11 @@ struct GraphPlanner {
       // Nothing to compute, though loops over the dimensions other than 0 might be long.
       body = StepBody(kernel: body.kernel) { _ in }
     }
-    let hasScratch = slots.demands.count > demandCount
-    if !hasScratch && isFoldable(context, body) {
+    let scratch = slots.demands[demandCount...].map(\.byteCount)
+    if scratch.isEmpty && isFoldable(context, body) {
       try fold(body, &context)
     } else {
-      try append(body, context)
+      try append(body, context, scratchByteCount: scratch.reduce(0, +))
     }
     for output in context.outputs {
       tensors[output.index] = output
@@ -121,7 +121,9 @@ struct GraphPlanner {
       outputs: node.outputs.map { tensors[$0] }, session: session, slots: slots, missing: missing)
   }
 
-  private mutating func append(_ body: StepBody, _ context: NodeContext) throws(ModelError) {
+  private mutating func append(
+    _ body: StepBody, _ context: NodeContext, scratchByteCount: Int
+  ) throws(ModelError) {
     for case let tensor? in context.inputs + context.outputs where tensor.constant == nil {
       try demandMemory(for: tensor, at: steps.count)
     }
@@ -129,7 +131,7 @@ struct GraphPlanner {
     steps.append(
       Step(
         operatorIndex: node.index, kind: node.kind, kernel: body.kernel, inputs: node.inputs, outputs: node.outputs,
-        multiplyAccumulates: body.multiplyAccumulates, work: body.work))
+        multiplyAccumulates: body.multiplyAccumulates, scratchByteCount: scratchByteCount, work: body.work))
   }
 
   /// Lays out the arena; what follows cannot change the plan.

@@ -1,3 +1,5 @@
+import KernelInterface
+
 /// A model made ready to run: shapes, kernels, packed constants, and the layout of the memory that runs need.
 ///
 /// A plan is immutable and may be shared by interpreters on any number of threads. What the file declares cannot make a
@@ -17,6 +19,8 @@ public final class Plan: Sendable {
   public let graphs: [Int: GraphPlan]
   /// The most threads that a run uses.
   public let threadCount: Int
+  /// The level of the vector kernels; nil in the reference family, whose kernels are scalar.
+  public let instructionSet: InstructionSet?
   let graph: GraphPlan
   let variables: [VariableTable.Variable]
   private let constants: ConstantStorage
@@ -69,6 +73,7 @@ public final class Plan: Sendable {
     model = session.model
     options = session.options
     threadCount = session.selection.threadCount
+    instructionSet = session.selection.vectorKernels?.level
     constants = session.constants
     constantByteCount = constants.byteCount
     depth = (earlier?.depth ?? 0) + 1
