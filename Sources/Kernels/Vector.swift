@@ -37,6 +37,17 @@ extension UnsafeMutablePointer<Float> {
     UnsafeMutableRawPointer(self).storeBytes(of: vector, toByteOffset: offset &* 4, as: FloatVector.self)
   }
 
+  /// Writes the first `count` lanes of `vector` at `offset` elements; `count` may be more than a vector has.
+  @inline(__always)
+  func store(_ vector: FloatVector, _ offset: Int, count: Int) {
+    if count >= laneCount { return store(vector, offset) }
+    var lane = 0
+    while lane < count {
+      self[offset &+ lane] = vector[lane]
+      lane &+= 1
+    }
+  }
+
   /// Writes `vector` here.
   @inline(__always)
   func store(_ vector: FloatVector) {

@@ -36,7 +36,7 @@ struct DepthwiseStep {
   /// The parts that are worth the trouble of waking a thread.
   private func partCount(bandRowCount: Int) -> Int {
     let bandCount = geometry.batch * ((geometry.outputHeight + bandRowCount - 1) / bandRowCount)
-    return max(1, min(bandCount, context.session.threadCount, multiplyAccumulates / Self.leastPart))
+    return max(1, min(bandCount, context.threadCount, multiplyAccumulates / Self.leastPart))
   }
   /// The products that make a part: a few microseconds' work.
   private static let leastPart = 1 << 17
