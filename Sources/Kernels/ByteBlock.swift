@@ -109,19 +109,30 @@ extension ByteBlock {
     let isWhole = count == width &* laneCount
     let target = isWhole ? place : edge
     let step = isWhole ? stride : width &* laneCount
-    // Short loops, which the compiler unrolls before it chooses registers; in one long loop sums would live in memory.
-    let clamp = arguments.clamp
-    let zeroPoint = arguments.outputZeroPoint
-    for i in 0..<height {
-      for j in 0..<width {
-        sums[i][j] = scaled(sums[i][j], arguments.scales.vector(channel &+ j &* laneCount), clamp, zeroPoint)
-      }
-    }
-    for i in 0..<height {
-      for j in 0..<width {
-        (target + (i &* step &+ j &* laneCount)).store(lowBytes(sums[i][j] &+ IntVector(repeating: zeroPoint)))
-      }
+    // Not as loops, which the compiler might leave as such; sums would live in memory then.
+    let scale = arguments.scales.vector(channel)
+    store(sums, 0, 0, scale, target, step)
+    if height > 4 { store(sums, 4, 0, scale, target, step) }
+    if width > 1 {
+      let scale = arguments.scales.vector(channel &+ laneCount)
+      store(sums, 0, 1, scale, target, step)
+      if height > 4 { store(sums, 4, 1, scale, target, step) }
     }
     if !isWhole { copyRows(edge, step, to: place, stride, rowCount: height, byteCount: count) }
+  }
+
+  /// Writes up to four rows from row `i` on of vector `j`.
+  @inline(__always)
+  private func store<let height: Int, let width: Int>(
+    _ sums: InlineArray<height, InlineArray<width, IntVector>>, _ i: Int, _ j: Int, _ scale: FloatVector,
+    _ target: UnsafeMutablePointer<UInt8>, _ step: Int
+  ) {
+    let bytes = requantized(
+      sums[i][j], sums[lesser(i &+ 1, height &- 1)][j], sums[lesser(i &+ 2, height &- 1)][j],
+      sums[lesser(i &+ 3, height &- 1)][j], scale, arguments.clamp, zeroPoint: arguments.outputZeroPoint,
+      flip: arguments.inputFlip)
+    for row in 0..<4 {
+      if i &+ row < height { (target + ((i &+ row) &* step &+ j &* laneCount)).store(bytes[row]) }
+    }
   }
 }

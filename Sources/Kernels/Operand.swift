@@ -17,6 +17,13 @@ import KernelInterface
   func copyOperand(
     _ source: UnsafePointer<UInt8>, to target: UnsafeMutableRawPointer, _ count: Int, _ arguments: ByteProductArguments
   ) {
+    if count <= 16 {
+      // A whole vector would nearly always straddle two cache lines.
+      let flip = _mm_set1_epi8(Int8(bitPattern: arguments.inputFlip))
+      let bytes = UnsafeRawPointer(source).loadUnaligned(as: SIMD2<Int64>.self)
+      target.storeBytes(of: _mm_xor_si128(bytes, flip), as: SIMD2<Int64>.self)
+      return
+    }
     let flip = _mm512_set1_epi8(Int8(bitPattern: arguments.inputFlip))
     var index = 0
     while index < count {

@@ -74,6 +74,10 @@ func copyRows(
     let from = source + row &* sourceStep
     let to = target + row &* targetStep
     var index = 0
+    while index &+ 8 <= byteCount {
+      to.storeBytes(of: from.loadUnaligned(fromByteOffset: index, as: Int64.self), toByteOffset: index, as: Int64.self)
+      index &+= 8
+    }
     while index < byteCount {
       to.storeBytes(of: from.load(fromByteOffset: index, as: UInt8.self), toByteOffset: index, as: UInt8.self)
       index &+= 1
