@@ -5,5 +5,6 @@ public func vectorKernels() -> VectorKernels {
   VectorKernels(
     level: level, layout: productLayout,
     floatProduct: VectorKernel("product-f32-\(level.rawValue)", floatProduct),
-    byteProduct: VectorKernel("product-8-bit-\(level.rawValue)", byteProduct))
+    byteProduct: VectorKernel("product-8-bit-\(level.rawValue)", byteProduct),
+    unary: unaryKernels(), binary: binaryKernels(), images: imageKernels(), copies: copyKernels())
 }

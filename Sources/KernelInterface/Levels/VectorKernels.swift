@@ -8,15 +8,28 @@ public struct VectorKernels: Sendable {
   public var floatProduct: VectorKernel<FloatProductArguments>
   /// CONV_2D and FULLY_CONNECTED on uint8 and int8.
   public var byteProduct: VectorKernel<ByteProductArguments>
+  /// Operators on one tensor, element by element.
+  public var unary: VectorUnaryKernels
+  /// Operators on two float32 tensors, element by element.
+  public var binary: VectorBinaryKernels
+  /// Poolings, resizes and means.
+  public var images: VectorImageKernels
+  /// Operators that move elements.
+  public var copies: VectorCopyKernels
 
   /// Makes the kernels of a level.
   public init(
     level: InstructionSet, layout: ProductLayout, floatProduct: VectorKernel<FloatProductArguments>,
-    byteProduct: VectorKernel<ByteProductArguments>
+    byteProduct: VectorKernel<ByteProductArguments>, unary: VectorUnaryKernels, binary: VectorBinaryKernels,
+    images: VectorImageKernels, copies: VectorCopyKernels
   ) {
     self.level = level
     self.layout = layout
     self.floatProduct = floatProduct
     self.byteProduct = byteProduct
+    self.unary = unary
+    self.binary = binary
+    self.images = images
+    self.copies = copies
   }
 }

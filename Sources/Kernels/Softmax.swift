@@ -1,0 +1,62 @@
+import KernelInterface
+
+/// SOFTMAX: `e^(beta (x − max)) / Σ e^(beta (x − max))` for each row of a part.
+@inline(never)
+func softmax(_ a: FloatRowArguments, _ share: Share) {
+  var row = a.rowCount &* share.index / share.count
+  let end = a.rowCount &* (share.index &+ 1) / share.count
+  while row < end {
+    softmaxRow(a.input + row &* a.depth, a.output + row &* a.depth, a.depth, a.beta)
+    row &+= 1
+  }
+}
+
+@inline(__always)
+private func softmaxRow(
+  _ input: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, _ depth: Int, _ beta: Float
+) {
+  let whole = depth &- depth % laneCount
+  let rest = depth &- whole
+  let least = -Float.greatestFiniteMagnitude
+  var peaks = FloatVector(repeating: least)
+  var index = 0
+  while index < whole {
+    peaks = upper(input.vector(index), peaks)
+    index &+= laneCount
+  }
+  var peak = least
+  for lane in 0..<laneCount where peaks[lane] > peak { peak = peaks[lane] }
+  while index < depth {
+    if input[index] > peak { peak = input[index] }
+    index &+= 1
+  }
+  let (shift, factor) = (FloatVector(repeating: peak), FloatVector(repeating: beta))
+  var sums = FloatVector(repeating: 0)
+  index = 0
+  while index < whole {
+    let term = exponential((input.vector(index) - shift) * factor)
+    output.store(term, index)
+    sums += term
+    index &+= laneCount
+  }
+  if rest > 0 {
+    let term = exponential((loadLanes(input + whole, rest) - shift) * factor)
+    storeLanes(term, output + whole, rest)
+    sums += loadLanes(UnsafePointer(output) + whole, rest)
+  }
+  let scale = FloatVector(repeating: 1 / sum(sums))
+  index = 0
+  while index < whole {
+    output.store(output.vector(index) * scale, index)
+    index &+= laneCount
+  }
+  if rest > 0 { storeLanes(loadLanes(UnsafePointer(output) + whole, rest) * scale, output + whole, rest) }
+}
+
+/// The sum of the lanes.
+@inline(__always)
+func sum(_ x: FloatVector) -> Float {
+  var sum: Float = 0
+  for lane in 0..<laneCount { sum += x[lane] }
+  return sum
+}
