@@ -1,5 +1,5 @@
 /// Where one row or column of a resized image comes from.
-public struct ResizePosition: Sendable {
+public struct ResizePosition: BitwiseCopyable, Sendable {
   /// The row or column at or before it.
   public var lower: Int32
   /// The row or column at or behind it.
