@@ -34,7 +34,7 @@ private func sum<let width: Int>(
   _ a: BytePoolingArguments, _ offset: Int, _ rows: Int, _ columns: Int, _ zero: InlineArray<width, IntVector>
 ) -> InlineArray<width, IntVector> {
   let channels = a.geometry.inputChannels
-  let flip = ByteVector(repeating: a.isSigned ? 0x80 : 0)
+  let flip = IntVector(repeating: a.isSigned ? 0x80 : 0)
   var sums = zero
   var row = 0
   while row < rows {
@@ -42,7 +42,8 @@ private func sum<let width: Int>(
     var column = 0
     while column < columns {
       for i in 0..<width {
-        sums[i] &+= widened(pixel.loadUnaligned(fromByteOffset: i &* laneCount, as: ByteVector.self) ^ flip)
+        let bytes = pixel.loadUnaligned(fromByteOffset: i &* laneCount, as: ByteVector.self)
+        sums[i] &+= xor(widened(bytes), flip)
       }
       pixel += channels
       column &+= 1
@@ -55,16 +56,13 @@ private func sum<let width: Int>(
 /// The stored averages of `count` elements with such sums.
 @inline(__always)
 private func average(_ a: BytePoolingArguments, _ sums: IntVector, _ count: Int) -> ByteVector {
-  let number = Int32(truncatingIfNeeded: count)
-  let zero = IntVector(repeating: 0)
-  let signed = sums &- IntVector(repeating: a.isSigned ? number &* 128 : 0)
-  let half = IntVector(repeating: number / 2)
-  let rounded = signed &+ half.replacing(with: zero &- half, where: signed .< zero)
-  let divisor = FloatVector(repeating: Float(number > 0 ? number : 1))
-  var average = truncated(floatVector(rounded) / divisor)
-  let (low, high) = (IntVector(repeating: a.clamp.minimum), IntVector(repeating: a.clamp.maximum))
-  average = average.replacing(with: low, where: average .< low)
-  return lowBytes(average.replacing(with: high, where: average .> high))
+  let number = count > 0 ? count : 1
+  let offset = a.isSigned ? Int32(truncatingIfNeeded: count &* 128) : 0
+  let real = floatVector(sums &- IntVector(repeating: offset))
+  let half = floats(or(integers(FloatVector(repeating: Float(count / 2))), signs(real)))
+  let average = (real + half) / FloatVector(repeating: Float(number))
+  let (low, high) = (FloatVector(repeating: Float(a.clamp.minimum)), FloatVector(repeating: Float(a.clamp.maximum)))
+  return lowBytes(truncated(lower(high, upper(low, average))))
 }
 
 /// MAX_POOL_2D on uint8 and int8.
@@ -74,8 +72,8 @@ func maximumPoolBytes(_ a: BytePoolingArguments, _ share: Share) {
   let channels = g.inputChannels
   let width = MemoryLayout<WideByteVector>.size
   let flip = WideByteVector(repeating: a.isSigned ? 0x80 : 0)
-  let low = WideByteVector(repeating: UInt8(truncatingIfNeeded: a.clamp.minimum)) ^ flip
-  let high = WideByteVector(repeating: UInt8(truncatingIfNeeded: a.clamp.maximum)) ^ flip
+  let low = xor(WideByteVector(repeating: UInt8(truncatingIfNeeded: a.clamp.minimum)), flip)
+  let high = xor(WideByteVector(repeating: UInt8(truncatingIfNeeded: a.clamp.maximum)), flip)
   g.forEachWindow(width, share) { offset, rows, columns, pixel, start, end in
     var channel = start
     while channel < end {
@@ -85,13 +83,13 @@ func maximumPoolBytes(_ a: BytePoolingArguments, _ share: Share) {
         var source = UnsafeRawPointer(a.input) + (offset &+ channel &+ row &* g.inputWidth &* channels)
         var column = 0
         while column < columns {
-          maximum = upper(maximum, source.loadUnaligned(as: WideByteVector.self) ^ flip)
+          maximum = upper(maximum, xor(source.loadUnaligned(as: WideByteVector.self), flip))
           source += channels
           column &+= 1
         }
         row &+= 1
       }
-      maximum = lower(upper(maximum, low), high) ^ flip
+      maximum = xor(lower(upper(maximum, low), high), flip)
       let target = UnsafeMutableRawPointer(a.output) + (pixel &* channels &+ channel)
       if end &- channel >= width {
         target.storeBytes(of: maximum, as: WideByteVector.self)

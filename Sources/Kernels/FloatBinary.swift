@@ -61,10 +61,13 @@ private func combineRow(
     output.store(y, index &+ laneCount)
     index &+= 2 &* laneCount
   }
-  while index < count {
+  if index &+ laneCount <= count {
+    output.store(lower(high, upper(low, vector(index, laneCount))), index)
+    index &+= laneCount
+  }
+  if index < count {
     let rest = count &- index
     storeLanes(lower(high, upper(low, vector(index, rest))), output + index, rest)
-    index &+= laneCount
   }
 }
 
@@ -121,5 +124,5 @@ func squaredDifference(_ a: FloatBinaryArguments, _ share: Share) {
 /// PRELU: `x` from 0 on, the second tensor's slope times `x` below.
 @inline(never)
 func prelu(_ a: FloatBinaryArguments, _ share: Share) {
-  combineElements(a, share) { x, slope in (x * slope).replacing(with: x, where: x .>= FloatVector(repeating: 0)) }
+  combineElements(a, share) { x, slope in bySign(x, x, x * slope) }
 }

@@ -40,10 +40,10 @@ func hardSwish(_ a: FloatUnaryArguments, _ share: Share) {
 /// LOGISTIC: `1 / (1 + e^−x)`, at most 3 units in the last place off.
 @inline(never)
 func logistic(_ a: FloatUnaryArguments, _ share: Share) {
-  let (zero, one) = (FloatVector(repeating: 0), FloatVector(repeating: 1))
+  let one = FloatVector(repeating: 1)
   mapElements(a, share) { x in
-    let small = exponential(floats(integers(x) | IntVector(repeating: Int32.min)))
-    return small.replacing(with: one, where: x .>= zero) / (small + one)
+    let small = exponential(floats(or(integers(x), IntVector(repeating: Int32.min))))
+    return bySign(x, one, small) / (small + one)
   }
 }
 
@@ -53,11 +53,11 @@ func hyperbolicTangent(_ a: FloatUnaryArguments, _ share: Share) {
   let two = FloatVector(repeating: 2)
   mapElements(a, share) { x in
     let term = exponentialMinusOne(magnitudes(x) * FloatVector(repeating: -2))
-    return floats(integers(magnitudes(term / (term + two))) | signs(x))
+    return floats(or(integers(magnitudes(term / (term + two))), signs(x)))
   }
 }
 
-/// EXP: `e^x`, at most 1 unit in the last place off.
+/// EXP: `e^x`, at most 1.1 units in the last place off.
 @inline(never)
 func exponential(_ a: FloatUnaryArguments, _ share: Share) {
   mapElements(a, share) { exponential($0) }
@@ -67,14 +67,14 @@ func exponential(_ a: FloatUnaryArguments, _ share: Share) {
 @inline(never)
 func elu(_ a: FloatUnaryArguments, _ share: Share) {
   let zero = FloatVector(repeating: 0)
-  mapElements(a, share) { x in x.replacing(with: exponentialMinusOne(lower(zero, x)), where: x .< zero) }
+  mapElements(a, share) { x in bySign(x, x, exponentialMinusOne(lower(zero, x))) }
 }
 
-/// LEAKY_RELU: `x` above 0, `slope · x` below; NaN and −0 count as below.
+/// LEAKY_RELU: `x` from 0 on, `slope · x` below; −0 counts as below.
 @inline(never)
 func leakyRelu(_ a: FloatUnaryArguments, _ share: Share) {
-  let (zero, slope) = (FloatVector(repeating: 0), FloatVector(repeating: a.slope))
-  mapElements(a, share) { x in (x * slope).replacing(with: x, where: x .> zero) }
+  let slope = FloatVector(repeating: a.slope)
+  mapElements(a, share) { x in bySign(x, x, x * slope) }
 }
 
 /// ABS: `|x|`.
@@ -86,7 +86,7 @@ func absolute(_ a: FloatUnaryArguments, _ share: Share) {
 /// NEG: `−x`.
 @inline(never)
 func negate(_ a: FloatUnaryArguments, _ share: Share) {
-  mapElements(a, share) { floats(integers($0) ^ IntVector(repeating: Int32.min)) }
+  mapElements(a, share) { floats(xor(integers($0), IntVector(repeating: Int32.min))) }
 }
 
 /// SQUARE: `x²`.

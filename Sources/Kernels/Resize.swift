@@ -40,16 +40,21 @@ private func interpolate(
     let w10 = FloatVector(repeating: weight * (1 - column.weight))
     let w01 = FloatVector(repeating: (1 - weight) * column.weight)
     let w11 = FloatVector(repeating: weight * column.weight)
-    var channel = 0
-    while channel < channels {
-      let count = channels &- channel
+    /// The weighted sum of `count` channels from `channel` on.
+    @inline(__always)
+    func sum(_ channel: Int, _ count: Int) -> FloatVector {
       var sum = loadLanes(top + (left &+ channel), count) * w00
       sum = multiplyAdd(sum, loadLanes(bottom + (left &+ channel), count), w10)
       sum = multiplyAdd(sum, loadLanes(top + (right &+ channel), count), w01)
       sum = multiplyAdd(sum, loadLanes(bottom + (right &+ channel), count), w11)
-      storeLanes(sum, target + channel, count)
+      return sum
+    }
+    var channel = 0
+    while channel &+ laneCount <= channels {
+      target.store(sum(channel, laneCount), channel)
       channel &+= laneCount
     }
+    if channel < channels { storeLanes(sum(channel, channels &- channel), target + channel, channels &- channel) }
     target += channels
     x &+= 1
   }

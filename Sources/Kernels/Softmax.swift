@@ -24,8 +24,7 @@ private func softmaxRow(
     peaks = upper(input.vector(index), peaks)
     index &+= laneCount
   }
-  var peak = least
-  for lane in 0..<laneCount where peaks[lane] > peak { peak = peaks[lane] }
+  var peak = greatest(peaks)
   while index < depth {
     if input[index] > peak { peak = input[index] }
     index &+= 1
@@ -51,12 +50,4 @@ private func softmaxRow(
     index &+= laneCount
   }
   if rest > 0 { storeLanes(loadLanes(UnsafePointer(output) + whole, rest) * scale, output + whole, rest) }
-}
-
-/// The sum of the lanes.
-@inline(__always)
-func sum(_ x: FloatVector) -> Float {
-  var sum: Float = 0
-  for lane in 0..<laneCount { sum += x[lane] }
-  return sum
 }

@@ -31,10 +31,56 @@
   @inline(__always)
   func squareRoot(_ x: FloatVector) -> FloatVector { _mm256_sqrt_ps(x) }
 
-  /// `x · 2^exponent`, rounded once; `whole` is the same number.
+  /// `x · 2^exponent` for exponents from −252 to 254, in two steps of which only the second one may round; `whole` is the
+  /// same number.
   @inline(__always)
   func scaled(_ x: FloatVector, _ whole: FloatVector, _ exponent: IntVector) -> FloatVector {
-    scaledTwice(x, exponent)
+    let half = halved(exponent)
+    return x * powerOfTwo(half) * powerOfTwo(exponent &- half)
+  }
+
+  /// `positive` where the sign bit of `sign` is clear, `negative` where it is set.
+  @inline(__always)
+  func bySign(_ sign: FloatVector, _ positive: FloatVector, _ negative: FloatVector) -> FloatVector {
+    _mm256_blendv_ps(positive, negative, sign)
+  }
+
+  @inline(__always)
+  func and(_ a: IntVector, _ b: IntVector) -> IntVector { intVector(_mm256_and_si256(bits(a), bits(b))) }
+
+  @inline(__always)
+  func or(_ a: IntVector, _ b: IntVector) -> IntVector { intVector(_mm256_or_si256(bits(a), bits(b))) }
+
+  @inline(__always)
+  func xor(_ a: IntVector, _ b: IntVector) -> IntVector { intVector(_mm256_xor_si256(bits(a), bits(b))) }
+
+  @inline(__always)
+  func xor(_ a: WideByteVector, _ b: WideByteVector) -> WideByteVector {
+    unsafeBitCast(_mm256_xor_si256(wideBits(a), wideBits(b)), to: WideByteVector.self)
+  }
+
+  @inline(__always)
+  func shiftedLeft(_ x: IntVector, _ count: UInt32) -> IntVector {
+    intVector(_mm256_slli_epi32(bits(x), Int32(bitPattern: count)))
+  }
+
+  @inline(__always)
+  func halved(_ x: IntVector) -> IntVector { intVector(_mm256_srai_epi32(bits(x), 1)) }
+
+  /// The sum of the lanes.
+  @inline(__always)
+  func sum(_ x: FloatVector) -> Float {
+    let four = x.lowHalf + x.highHalf
+    let two = four.lowHalf + four.highHalf
+    return two[0] + two[1]
+  }
+
+  /// The greatest lane.
+  @inline(__always)
+  func greatest(_ x: FloatVector) -> Float {
+    let four = _mm_max_ps(x.lowHalf, x.highHalf)
+    let two = _mm_max_ps(four, SIMD4(four[2], four[3], four[2], four[3]))
+    return two[0] > two[1] ? two[0] : two[1]
   }
 
   /// Bytes as unsigned integers.
@@ -81,11 +127,11 @@
     var index = start
     while index &+ 32 <= end {
       let x = UnsafeRawPointer(a.input).loadUnaligned(fromByteOffset: index, as: SIMD4<Int64>.self)
-      let low = x & SIMD4(repeating: 0x0F0F_0F0F_0F0F_0F0F)
+      let low = _mm256_and_si256(x, SIMD4(repeating: 0x0F0F_0F0F_0F0F_0F0F))
       // The sign of each byte chooses.
-      let bit6 = x &<< SIMD4(repeating: 1)
-      let bit5 = x &<< SIMD4(repeating: 2)
-      let bit4 = x &<< SIMD4(repeating: 3)
+      let bit6 = _mm256_slli_epi64(x, 1)
+      let bit5 = _mm256_slli_epi64(x, 2)
+      let bit4 = _mm256_slli_epi64(x, 3)
       let first = _mm256_blendv_epi8(four(low, bit4, bit5, 0), four(low, bit4, bit5, 4), bit6)
       let second = _mm256_blendv_epi8(four(low, bit4, bit5, 8), four(low, bit4, bit5, 12), bit6)
       let result = _mm256_blendv_epi8(first, second, x)

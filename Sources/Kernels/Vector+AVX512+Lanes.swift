@@ -36,6 +36,37 @@
     _mm512_scalef_ps(x, whole)
   }
 
+  /// `positive` where the sign bit of `sign` is clear, `negative` where it is set.
+  @inline(__always)
+  func bySign(_ sign: FloatVector, _ positive: FloatVector, _ negative: FloatVector) -> FloatVector {
+    _mm512_mask_blend_ps(_mm512_movepi32_mask(bits(integers(sign))), positive, negative)
+  }
+
+  @inline(__always)
+  func and(_ a: IntVector, _ b: IntVector) -> IntVector { intVector(_mm512_and_si512(bits(a), bits(b))) }
+
+  @inline(__always)
+  func or(_ a: IntVector, _ b: IntVector) -> IntVector { intVector(_mm512_or_si512(bits(a), bits(b))) }
+
+  @inline(__always)
+  func xor(_ a: IntVector, _ b: IntVector) -> IntVector { intVector(_mm512_xor_si512(bits(a), bits(b))) }
+
+  @inline(__always)
+  func xor(_ a: WideByteVector, _ b: WideByteVector) -> WideByteVector {
+    unsafeBitCast(_mm512_xor_si512(wideBits(a), wideBits(b)), to: WideByteVector.self)
+  }
+
+  @inline(__always)
+  func shiftedLeft(_ x: IntVector, _ count: UInt32) -> IntVector { intVector(_mm512_slli_epi32(bits(x), count)) }
+
+  /// The sum of the lanes.
+  @inline(__always)
+  func sum(_ x: FloatVector) -> Float { _mm512_reduce_add_ps(x) }
+
+  /// The greatest lane.
+  @inline(__always)
+  func greatest(_ x: FloatVector) -> Float { _mm512_reduce_max_ps(x) }
+
   /// Bytes as unsigned integers.
   @inline(__always)
   func widened(_ x: ByteVector) -> IntVector {
@@ -61,34 +92,29 @@
   @inline(__always)
   func lookUp(_ a: ByteTableArguments, from start: Int, to end: Int) {
     let table = UnsafeRawPointer(a.table)
-    let words0 = table.loadUnaligned(fromByteOffset: 0, as: SIMD32<UInt16>.self)
-    let words1 = table.loadUnaligned(fromByteOffset: 64, as: SIMD32<UInt16>.self)
-    let words2 = table.loadUnaligned(fromByteOffset: 128, as: SIMD32<UInt16>.self)
-    let words3 = table.loadUnaligned(fromByteOffset: 192, as: SIMD32<UInt16>.self)
-    let low = SIMD32<UInt16>(repeating: 0xFF)
-    let eight = SIMD32<UInt16>(repeating: 8)
-    let one = SIMD32<UInt16>(repeating: 1)
-    /// The entries for numbers below 256, in the low bytes.
+    let low = SIMD8<Int64>(repeating: 0x00FF_00FF_00FF_00FF)
+    let eight = SIMD8<Int64>(repeating: 0x0008_0008_0008_0008)
+    /// The words that have the entries for numbers below 256, shifted so that these are the low bytes.
     @inline(__always)
-    func entries(_ x: SIMD32<UInt16>) -> SIMD32<UInt16> {
-      let word = unsafeBitCast(x &>> one, to: SIMD8<Int64>.self)
+    func entries(_ x: SIMD8<Int64>) -> SIMD8<Int64> {
+      let word = _mm512_srli_epi16(x, 1)
       let first = _mm512_permutex2var_epi16(
-        unsafeBitCast(words0, to: SIMD8<Int64>.self), word, unsafeBitCast(words1, to: SIMD8<Int64>.self))
+        table.loadUnaligned(fromByteOffset: 0, as: SIMD8<Int64>.self), word,
+        table.loadUnaligned(fromByteOffset: 64, as: SIMD8<Int64>.self))
       let second = _mm512_permutex2var_epi16(
-        unsafeBitCast(words2, to: SIMD8<Int64>.self), word, unsafeBitCast(words3, to: SIMD8<Int64>.self))
-      let isSecond = _mm512_movepi16_mask(unsafeBitCast(x &<< eight, to: SIMD8<Int64>.self))
-      let pair = unsafeBitCast(_mm512_mask_blend_epi16(isSecond, first, second), to: SIMD32<UInt16>.self)
-      let shift = (x & one) &<< SIMD32(repeating: 3)
-      return unsafeBitCast(
-        _mm512_srlv_epi16(
-          unsafeBitCast(pair, to: SIMD8<Int64>.self), unsafeBitCast(shift, to: SIMD8<Int64>.self)),
-        to: SIMD32<UInt16>.self)
+        table.loadUnaligned(fromByteOffset: 128, as: SIMD8<Int64>.self), word,
+        table.loadUnaligned(fromByteOffset: 192, as: SIMD8<Int64>.self))
+      let isSecond = _mm512_movepi16_mask(_mm512_slli_epi16(x, 8))
+      let pair = _mm512_mask_blend_epi16(isSecond, first, second)
+      return _mm512_srlv_epi16(pair, _mm512_and_si512(_mm512_slli_epi16(x, 3), eight))
     }
     var index = start
     while index &+ 64 <= end {
-      let x = UnsafeRawPointer(a.input).loadUnaligned(fromByteOffset: index, as: SIMD32<UInt16>.self)
-      let result = (entries(x & low) & low) | (entries(x &>> eight) &<< eight)
-      UnsafeMutableRawPointer(a.output).storeBytes(of: result, toByteOffset: index, as: SIMD32<UInt16>.self)
+      let x = UnsafeRawPointer(a.input).loadUnaligned(fromByteOffset: index, as: SIMD8<Int64>.self)
+      let even = _mm512_and_si512(entries(_mm512_and_si512(x, low)), low)
+      let odd = _mm512_slli_epi16(entries(_mm512_srli_epi16(x, 8)), 8)
+      UnsafeMutableRawPointer(a.output).storeBytes(
+        of: _mm512_or_si512(even, odd), toByteOffset: index, as: SIMD8<Int64>.self)
       index &+= 64
     }
     lookUpWords(a, from: index, to: end)

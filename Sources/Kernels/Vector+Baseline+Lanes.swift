@@ -24,10 +24,50 @@
     if count > 2 { pointer[2] = vector[2] }
   }
 
-  /// `x · 2^exponent`, rounded once; `whole` is the same number.
+  /// `x · 2^exponent` for exponents from −252 to 254, in two steps of which only the second one may round; `whole` is the
+  /// same number.
   @inline(__always)
   func scaled(_ x: FloatVector, _ whole: FloatVector, _ exponent: IntVector) -> FloatVector {
-    scaledTwice(x, exponent)
+    let half = halved(exponent)
+    return x * powerOfTwo(half) * powerOfTwo(exponent &- half)
+  }
+
+  /// `positive` where the sign bit of `sign` is clear, `negative` where it is set.
+  @inline(__always)
+  func bySign(_ sign: FloatVector, _ positive: FloatVector, _ negative: FloatVector) -> FloatVector {
+    let chosen = integers(sign) &>> IntVector(repeating: 31)
+    return floats(or(and(chosen, integers(negative)), and(xor(chosen, IntVector(repeating: -1)), integers(positive))))
+  }
+
+  @inline(__always)
+  func and(_ a: IntVector, _ b: IntVector) -> IntVector { a & b }
+
+  @inline(__always)
+  func or(_ a: IntVector, _ b: IntVector) -> IntVector { a | b }
+
+  @inline(__always)
+  func xor(_ a: IntVector, _ b: IntVector) -> IntVector { a ^ b }
+
+  @inline(__always)
+  func xor(_ a: WideByteVector, _ b: WideByteVector) -> WideByteVector { a ^ b }
+
+  @inline(__always)
+  func shiftedLeft(_ x: IntVector, _ count: UInt32) -> IntVector {
+    x &<< IntVector(repeating: Int32(bitPattern: count))
+  }
+
+  @inline(__always)
+  func halved(_ x: IntVector) -> IntVector { x &>> IntVector(repeating: 1) }
+
+  /// The sum of the lanes.
+  @inline(__always)
+  func sum(_ x: FloatVector) -> Float { (x[0] + x[2]) + (x[1] + x[3]) }
+
+  /// The greatest lane.
+  @inline(__always)
+  func greatest(_ x: FloatVector) -> Float {
+    let two = upper(x, FloatVector(x[2], x[3], x[2], x[3]))
+    return two[0] > two[1] ? two[0] : two[1]
   }
 
   #if arch(x86_64)
