@@ -40,7 +40,7 @@ let package = Package(
     .target(name: "KernelInterface", dependencies: ["CInstructions"], swiftSettings: optimizedInDebug),
     .target(
       name: "Apus",
-      dependencies: ["ModelFormat", "KernelInterface", "CInstructions"] + levels.map { .target(name: $0.name) }),
+      dependencies: ["ModelFormat", "KernelInterface", "CInstructions"] + levels.map { .target(name: $0.name) }, swiftSettings: [.swiftLanguageMode(.v5)]),
 
     // MARK: - Images and tasks
     .target(name: "ApusVision", dependencies: ["Apus", "CImageCodecs"]),
@@ -60,7 +60,8 @@ let package = Package(
     // MARK: - Tests
     .target(name: "TestSupport", dependencies: ["ModelFormat"], path: "Tests/TestSupport"),
     .testTarget(name: "ModelFormatTests", dependencies: ["ModelFormat", "TestSupport"], exclude: ["Fixtures"]),
-    .testTarget(name: "KernelTests", dependencies: ["KernelInterface"]),
+    .testTarget(
+      name: "KernelTests", dependencies: ["KernelInterface"] + levels.map { .target(name: $0.name) }),
     .testTarget(name: "ApusTests", dependencies: ["Apus", "TestSupport"]),
     .testTarget(name: "ApusVisionTests", dependencies: ["ApusVision", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(

@@ -37,37 +37,35 @@ private func combineRow(
   _ output: UnsafeMutablePointer<Float>, _ count: Int, _ function: (FloatVector, FloatVector) -> FloatVector
 ) {
   if a.walk.operand1.isRepeated {
-    let value = FloatVector(repeating: first[0])
-    combineRow(a, output, count) { function(value, loadLanes(second + $0, $1)) }
+    combineRow(a, first, repeats1: true, second, repeats2: false, output, count, function)
   } else if a.walk.operand2.isRepeated {
-    let value = FloatVector(repeating: second[0])
-    combineRow(a, output, count) { function(loadLanes(first + $0, $1), value) }
+    combineRow(a, first, repeats1: false, second, repeats2: true, output, count, function)
   } else {
-    combineRow(a, output, count) { function(loadLanes(first + $0, $1), loadLanes(second + $0, $1)) }
+    combineRow(a, first, repeats1: false, second, repeats2: false, output, count, function)
   }
 }
 
-/// Writes `vector(offset, count)`, limited to the bounds, vector after vector.
+/// One row, or a part of it, of inputs that repeat one element or do not.
 @inline(__always)
 private func combineRow(
-  _ a: FloatBinaryArguments, _ output: UnsafeMutablePointer<Float>, _ count: Int, _ vector: (Int, Int) -> FloatVector
+  _ a: FloatBinaryArguments, _ first: UnsafePointer<Float>, repeats1: Bool, _ second: UnsafePointer<Float>,
+  repeats2: Bool, _ output: UnsafeMutablePointer<Float>, _ count: Int,
+  _ function: (FloatVector, FloatVector) -> FloatVector
 ) {
   let (low, high) = (FloatVector(repeating: a.clamp.minimum), FloatVector(repeating: a.clamp.maximum))
+  let (value1, value2) = (FloatVector(repeating: first[0]), FloatVector(repeating: second[0]))
   var index = 0
-  while index &+ 2 &* laneCount <= count {
-    let x = lower(high, upper(low, vector(index, laneCount)))
-    let y = lower(high, upper(low, vector(index &+ laneCount, laneCount)))
-    output.store(x, index)
-    output.store(y, index &+ laneCount)
-    index &+= 2 &* laneCount
-  }
-  if index &+ laneCount <= count {
-    output.store(lower(high, upper(low, vector(index, laneCount))), index)
+  while index &+ laneCount <= count {
+    let x = repeats1 ? value1 : first.vector(index)
+    let y = repeats2 ? value2 : second.vector(index)
+    output.store(lower(high, upper(low, function(x, y))), index)
     index &+= laneCount
   }
   if index < count {
     let rest = count &- index
-    storeLanes(lower(high, upper(low, vector(index, rest))), output + index, rest)
+    let x = repeats1 ? value1 : loadLanes(first + index, rest)
+    let y = repeats2 ? value2 : loadLanes(second + index, rest)
+    storeLanes(lower(high, upper(low, function(x, y))), output + index, rest)
   }
 }
 
@@ -118,7 +116,13 @@ func minimum(_ a: FloatBinaryArguments, _ share: Share) {
 /// SQUARED_DIFFERENCE.
 @inline(never)
 func squaredDifference(_ a: FloatBinaryArguments, _ share: Share) {
-  combineElements(a, share) { ($0 - $1) * ($0 - $1) }
+  combineElements(a, share) { squaredDifference($0, $1) }
+}
+
+@inline(__always)
+private func squaredDifference(_ x: FloatVector, _ y: FloatVector) -> FloatVector {
+  let difference = x - y
+  return difference * difference
 }
 
 /// PRELU: `x` from 0 on, the second tensor's slope times `x` below.

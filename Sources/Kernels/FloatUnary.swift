@@ -40,21 +40,26 @@ func hardSwish(_ a: FloatUnaryArguments, _ share: Share) {
 /// LOGISTIC: `1 / (1 + e^−x)`, at most 3 units in the last place off.
 @inline(never)
 func logistic(_ a: FloatUnaryArguments, _ share: Share) {
-  let one = FloatVector(repeating: 1)
-  mapElements(a, share) { x in
-    let small = exponential(floats(or(integers(x), IntVector(repeating: Int32.min))))
-    return bySign(x, one, small) / (small + one)
-  }
+  mapElements(a, share) { logistic($0) }
 }
 
-/// TANH, at most 4 units in the last place off: `−t / (t + 2)` with `t = e^−2|x| − 1`, and the sign of x.
+@inline(__always)
+private func logistic(_ x: FloatVector) -> FloatVector {
+  let one = FloatVector(repeating: 1)
+  let small = exponential(floats(or(integers(x), IntVector(repeating: Int32.min))))
+  return bySign(x, one, small) / (small + one)
+}
+
+/// TANH, at most 3 units in the last place off: `−t / (t + 2)` with `t = e^−2|x| − 1`, and the sign of x.
 @inline(never)
 func hyperbolicTangent(_ a: FloatUnaryArguments, _ share: Share) {
-  let two = FloatVector(repeating: 2)
-  mapElements(a, share) { x in
-    let term = exponentialMinusOne(magnitudes(x) * FloatVector(repeating: -2))
-    return floats(or(integers(magnitudes(term / (term + two))), signs(x)))
-  }
+  mapElements(a, share) { hyperbolicTangent($0) }
+}
+
+@inline(__always)
+private func hyperbolicTangent(_ x: FloatVector) -> FloatVector {
+  let term = exponentialMinusOne(magnitudes(x) * FloatVector(repeating: -2))
+  return floats(or(integers(magnitudes(term / (term + FloatVector(repeating: 2)))), signs(x)))
 }
 
 /// EXP: `e^x`, at most 1.1 units in the last place off.

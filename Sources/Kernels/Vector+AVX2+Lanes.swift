@@ -24,6 +24,12 @@
     bits(IntVector(0, 1, 2, 3, 4, 5, 6, 7) &- IntVector(repeating: Int32(truncatingIfNeeded: lesser(count, 8))))
   }
 
+  /// The first `count` lanes, less than a vector has, and zeros.
+  @inline(__always)
+  func keepLanes(_ vector: FloatVector, _ count: Int) -> FloatVector {
+    _mm256_blendv_ps(FloatVector(repeating: 0), vector, unsafeBitCast(laneMask(count), to: FloatVector.self))
+  }
+
   /// Rounded towards zero.
   @inline(__always)
   func truncated(_ x: FloatVector) -> IntVector { intVector(_mm256_cvttps_epi32(x)) }

@@ -23,6 +23,12 @@
     count >= 16 ? 0xFFFF : UInt16(truncatingIfNeeded: 1 &<< count &- 1)
   }
 
+  /// The first `count` lanes, less than a vector has, and zeros.
+  @inline(__always)
+  func keepLanes(_ vector: FloatVector, _ count: Int) -> FloatVector {
+    _mm512_maskz_mov_ps(laneMask(count), vector)
+  }
+
   /// Rounded towards zero.
   @inline(__always)
   func truncated(_ x: FloatVector) -> IntVector { intVector(_mm512_cvttps_epi32(x)) }

@@ -24,6 +24,12 @@
     if count > 2 { pointer[2] = vector[2] }
   }
 
+  /// The first `count` lanes, less than a vector has, and zeros.
+  @inline(__always)
+  func keepLanes(_ vector: FloatVector, _ count: Int) -> FloatVector {
+    FloatVector(vector[0], count > 1 ? vector[1] : 0, count > 2 ? vector[2] : 0, 0)
+  }
+
   /// `x · 2^exponent` for exponents from −252 to 254, in two steps of which only the second one may round; `whole` is the
   /// same number.
   @inline(__always)
