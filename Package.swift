@@ -40,7 +40,7 @@ let package = Package(
     .target(name: "KernelInterface", dependencies: ["CInstructions"], swiftSettings: optimizedInDebug),
     .target(
       name: "Apus",
-      dependencies: ["ModelFormat", "KernelInterface", "CInstructions"] + levels.map { .target(name: $0.name) }, swiftSettings: [.swiftLanguageMode(.v5)]),
+      dependencies: ["ModelFormat", "KernelInterface", "CInstructions"] + levels.map { .target(name: $0.name) }),
 
     // MARK: - Images and tasks
     .target(name: "ApusVision", dependencies: ["Apus", "CImageCodecs"]),

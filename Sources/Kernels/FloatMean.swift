@@ -17,7 +17,8 @@ func mean(_ a: FloatMeanArguments, _ share: Share) {
     let output = a.output + outer &* a.innerCount
     let groupEnd = lesser(index &+ 4 &* laneCount, a.innerCount)
     if index &+ 4 &* laneCount <= a.innerCount {
-      let sums = columnSums(a, input + index, laneCount, InlineArray<4, FloatVector>(repeating: FloatVector(repeating: 0)))
+      let sums = columnSums(
+        a, input + index, laneCount, InlineArray<4, FloatVector>(repeating: FloatVector(repeating: 0)))
       for i in 0..<4 { output.store(sums[i] / divisor, index &+ i &* laneCount) }
       index = groupEnd
     }

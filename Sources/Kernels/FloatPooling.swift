@@ -36,7 +36,8 @@ private func pool(
     var channel = start
     while channel &+ 4 &* laneCount <= end {
       let sums = fold(
-        a.input + (offset &+ channel), rows, columns, a.geometry.inputWidth &* channels, channels, laneCount, four, combine)
+        a.input + (offset &+ channel), rows, columns, a.geometry.inputWidth &* channels, channels, laneCount, four,
+        combine)
       for i in 0..<4 {
         output.store(lower(high, upper(low, finish(sums[i], count))), channel &+ i &* laneCount)
       }

@@ -100,7 +100,8 @@ private func transposeSquare<Element: BitwiseCopyable>(
     while row &+ 4 <= rowEnd {
       var index = firstIndex
       while index &+ 4 <= indexEnd {
-        transposeFour(input + (index &* inputStride &+ row), output + (row &* outputStride &+ index), inputStride, outputStride)
+        transposeFour(
+          input + (index &* inputStride &+ row), output + (row &* outputStride &+ index), inputStride, outputStride)
         index &+= 4
       }
       for i in 0..<4 {
