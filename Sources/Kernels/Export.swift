@@ -7,5 +7,6 @@ public func vectorKernels() -> VectorKernels {
     floatProduct: VectorKernel("product-f32-\(level.rawValue)", floatProduct),
     byteProduct: VectorKernel("product-8-bit-\(level.rawValue)", byteProduct),
     floatDepthwise: VectorKernel("depthwise-f32-\(level.rawValue)", floatDepthwise),
-    byteDepthwise: VectorKernel("depthwise-8-bit-\(level.rawValue)", byteDepthwise))
+    byteDepthwise: VectorKernel("depthwise-8-bit-\(level.rawValue)", byteDepthwise),
+    unary: unaryKernels(), binary: binaryKernels(), images: imageKernels(), copies: copyKernels())
 }

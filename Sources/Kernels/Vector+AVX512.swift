@@ -21,7 +21,7 @@
   /// `a · b + sum`, rounded once.
   @inline(__always)
   func multiplyAdd(_ sum: FloatVector, _ a: FloatVector, _ b: FloatVector) -> FloatVector {
-    sum.addingProduct(a, b)
+    _mm512_fmadd_ps(a, b, sum)
   }
 
   @inline(__always)

@@ -12,12 +12,21 @@ public struct VectorKernels: Sendable {
   public var floatDepthwise: VectorKernel<FloatDepthwiseArguments>
   /// DEPTHWISE_CONV_2D on uint8 and int8.
   public var byteDepthwise: VectorKernel<ByteDepthwiseArguments>
+  /// Operators on one tensor, element by element.
+  public var unary: VectorUnaryKernels
+  /// Operators on two float32 tensors, element by element.
+  public var binary: VectorBinaryKernels
+  /// Poolings, resizes and means.
+  public var images: VectorImageKernels
+  /// Operators that move elements.
+  public var copies: VectorCopyKernels
 
   /// Makes the kernels of a level.
   public init(
     level: InstructionSet, layout: ProductLayout, floatProduct: VectorKernel<FloatProductArguments>,
     byteProduct: VectorKernel<ByteProductArguments>, floatDepthwise: VectorKernel<FloatDepthwiseArguments>,
-    byteDepthwise: VectorKernel<ByteDepthwiseArguments>
+    byteDepthwise: VectorKernel<ByteDepthwiseArguments>, unary: VectorUnaryKernels, binary: VectorBinaryKernels,
+    images: VectorImageKernels, copies: VectorCopyKernels
   ) {
     self.level = level
     self.layout = layout
@@ -25,5 +34,9 @@ public struct VectorKernels: Sendable {
     self.byteProduct = byteProduct
     self.floatDepthwise = floatDepthwise
     self.byteDepthwise = byteDepthwise
+    self.unary = unary
+    self.binary = binary
+    self.images = images
+    self.copies = copies
   }
 }

@@ -23,7 +23,9 @@ struct LeakyRelu: Operator {
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let (input, output) = (try context.input(0), context.output)
     switch (input.type, output.type) {
-    case (.float32, .float32): return try UnaryStep.body(context, context.kernels.elementwise.leakyRelu, alpha)
+    case (.float32, .float32):
+      return try UnaryStep.body(context, context.kernels.elementwise.leakyRelu, alpha)
+        .vectorized(context, \.unary.leakyRelu, slope: alpha)
     case (.uint8, .uint8):
       let function = try function(context, context.affine(input, "input"), context.affine(output, "output"))
       return try UnaryStep.quantized(context, of: UInt8.self, function)

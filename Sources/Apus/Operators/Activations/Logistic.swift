@@ -17,7 +17,9 @@ struct Logistic: UnaryOperator {
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
     switch (input.type, context.output.type) {
-    case (.float32, .float32): return try UnaryStep.body(context, context.kernels.float32.logistic, ())
+    case (.float32, .float32):
+      return try UnaryStep.body(context, context.kernels.float32.logistic, ())
+        .vectorized(context, \.unary.logistic)
     case (.uint8, .uint8):
       try checkScale(context, 1 / 256, "1/256")
       return try UnaryStep.table(context, of: UInt8.self, real: { 1 / (1 + expf(-$0)) })

@@ -25,7 +25,7 @@ struct Softmax: Operator {
     let input = try context.input(0)
     let normalizations = context.kernels.normalizations
     switch (input.type, context.output.type) {
-    case (.float32, .float32): return try RowStep.body(context, context.kernels.float32.softmax, beta)
+    case (.float32, .float32): return try floatBody(context)
     case (.uint8, .uint8):
       try checkOutput(context, steps: 256, zeroPoint: 0)
       return try RowStep.body(context, context.kernels.uint8.softmax, parameters(context))
@@ -40,6 +40,23 @@ struct Softmax: Operator {
       return try RowStep.body(context, normalizations.softmaxInt8ToInt16, parameters(context))
     case (.int16, .int16): return try int16Body(context)
     default: throw context.unsupportedTypes([input, context.output])
+    }
+  }
+
+  private func floatBody(_ context: NodeContext) throws(ModelError) -> StepBody {
+    guard let kernel = context.vectorKernels?.unary.softmax else {
+      return try RowStep.body(context, context.kernels.float32.softmax, beta)
+    }
+    let input = try context.input(0)
+    let (depth, rowCount) = RowStep.rows(input.shape)
+    let (source, result, beta) = (input.slot, context.output.slot, beta)
+    // The exponential function takes as long as moving several times the bytes.
+    let partCount = min(StepBody.partCount(byteCount: 32 * rowCount * depth, context), max(rowCount, 1))
+    return StepBody(kernel: kernel.name, partCount: partCount) { memory, share in
+      kernel.run(
+        FloatRowArguments(
+          rowCount: rowCount, depth: depth, input: memory.read(source), output: memory.write(result), beta: beta),
+        share)
     }
   }
 

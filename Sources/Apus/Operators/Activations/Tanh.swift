@@ -19,6 +19,7 @@ struct Tanh: UnaryOperator {
     switch (input.type, context.output.type) {
     case (.float32, .float32):
       return try UnaryStep.body(context, context.kernels.elementwise.hyperbolicTangent, ())
+        .vectorized(context, \.unary.hyperbolicTangent)
     case (.uint8, .uint8): return try UnaryStep.table(context, of: UInt8.self, real: { tanhf($0) })
     case (.int8, .int8): return try UnaryStep.table(context, of: Int8.self, real: { tanhf($0) })
     case (.int16, .int16):

@@ -15,6 +15,8 @@ struct Add: AdditionOperator {
       int8: set.int8.arithmetic.add, int16: set.int16.add, plainInt16: set.plainInt16.add)
   }
 
+  static func vectorKernel(of kernels: VectorKernels) -> VectorKernel<FloatBinaryArguments> { kernels.binary.add }
+
   static func powerOfTwoKernel(of set: KernelSet) -> Kernel<BinaryArguments<Int16, PowerOfTwoAddition>> {
     set.binary.addPowerOfTwo
   }

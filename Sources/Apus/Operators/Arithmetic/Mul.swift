@@ -48,4 +48,6 @@ struct Mul: ArithmeticOperator {
       uint8: set.uint8.arithmetic.multiply, int8: set.int8.arithmetic.multiply, int16: set.int16.multiply,
       plainInt16: set.plainInt16.multiply)
   }
+
+  static func vectorKernel(of kernels: VectorKernels) -> VectorKernel<FloatBinaryArguments> { kernels.binary.multiply }
 }

@@ -16,6 +16,8 @@ struct Sub: AdditionOperator {
       plainInt16: nil)
   }
 
+  static func vectorKernel(of kernels: VectorKernels) -> VectorKernel<FloatBinaryArguments> { kernels.binary.subtract }
+
   static func powerOfTwoKernel(of set: KernelSet) -> Kernel<BinaryArguments<Int16, PowerOfTwoAddition>> {
     set.binary.subtractPowerOfTwo
   }

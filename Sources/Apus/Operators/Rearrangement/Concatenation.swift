@@ -63,6 +63,18 @@ struct Concatenation: Operator {
       offset += byteCount
     }
     let (kernel, result, rowByteCount) = (context.kernels.copies.concatenate, output.slot, offset)
+    if let kernel = context.vectorKernels?.copies.blocks, parts.allSatisfy({ $0.rescale == nil }) {
+      let partCount = StepBody.partCount(byteCount: 2 * blockCount * rowByteCount, context)
+      return StepBody(kernel: kernel.name, partCount: partCount) { [parts] memory, share in
+        for index in parts.indices {
+          let part = parts[index]
+          kernel.run(
+            BlockCopyArguments(
+              blockCount: blockCount, byteCount: part.byteCount, outputStride: rowByteCount,
+              input: memory.bytes(part.slot), output: memory.bytes(result) + part.offset), share)
+        }
+      }
+    }
     return StepBody(kernel: kernel.name) { [parts] memory in
       for index in parts.indices {
         let part = parts[index]

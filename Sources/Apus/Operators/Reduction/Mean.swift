@@ -12,7 +12,9 @@ struct Mean: ReductionOperator {
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let kernels = context.kernels
     switch try valueType(context) {
-    case .float32: return try reduction.body(context, kernels.float32.mean, ())
+    case .float32:
+      if let body = try reduction.floatMean(context) { return body }
+      return try reduction.body(context, kernels.float32.mean, ())
     case .int32: return try reduction.body(context, kernels.int32.mean, ())
     case .int64: return try reduction.body(context, kernels.int64.mean, ())
     case .uint8: return try reduction.body(context, kernels.uint8.mean, try quantizedMean(context))

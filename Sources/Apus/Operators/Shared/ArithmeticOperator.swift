@@ -10,6 +10,8 @@ protocol ArithmeticOperator: Operator {
   var activation: Activation { get }
   /// The operator's kernels in `set`.
   static func kernels(of set: KernelSet) -> ArithmeticKernels<Parameters>
+  /// The operator's vector kernel on float32 in `kernels`.
+  static func vectorKernel(of kernels: VectorKernels) -> VectorKernel<FloatBinaryArguments>
   /// Whether the second input divides the first, so that integers may not be 0 there.
   static var divides: Bool { get }
 }
@@ -30,7 +32,9 @@ extension ArithmeticOperator {
   func arithmeticBody(_ context: NodeContext) throws(ModelError) -> StepBody {
     let kernels = Self.kernels(of: context.kernels)
     switch try context.sharedType() {
-    case .float32: return try BinaryStep.body(context, kernels.float32, activation.fusedBounds)
+    case .float32:
+      return try BinaryStep.body(context, kernels.float32, activation.fusedBounds)
+        .vectorized(context, Self.vectorKernel, clamp: activation.fusedBounds)
     case .int32: return try integerBody(context, kernels.int32)
     case .int64: return try integerBody(context, kernels.int64)
     case .uint8: return try quantizedBody(context, kernels.uint8)

@@ -33,6 +33,29 @@ struct ReductionStep {
     max(try context.input(0).shape.elementCount / max(context.output.shape.elementCount, 1), 1)
   }
 
+  /// The step of a mean on float32 by a vector kernel, where the reduced dimensions are neighbours.
+  func floatMean(_ context: NodeContext) throws(ModelError) -> StepBody? {
+    guard let kernel = context.vectorKernels?.images.mean else { return nil }
+    let input = try context.input(0)
+    let isReduced = try isReduced(context)
+    // Dimensions of size 1 count as either.
+    let reduced = isReduced.indices.filter { isReduced[$0] && input.shape[$0] != 1 }
+    guard let first = reduced.first, let last = reduced.last, input.shape.elementCount > 0,
+      (first...last).allSatisfy({ isReduced[$0] || input.shape[$0] == 1 })
+    else { return nil }
+    let outerCount = input.shape.product(..<first)
+    let innerCount = input.shape.product((last + 1)...)
+    let reducedCount = input.shape.elementCount / outerCount / innerCount
+    let (source, result) = (input.slot, context.output.slot)
+    let partCount = StepBody.partCount(byteCount: 4 * input.shape.elementCount, context)
+    return StepBody(kernel: kernel.name, partCount: partCount) { memory, share in
+      kernel.run(
+        FloatMeanArguments(
+          outerCount: outerCount, reducedCount: reducedCount, innerCount: innerCount, input: memory.read(source),
+          output: memory.write(result)), share)
+    }
+  }
+
   func body<Element: Sendable, Parameters: Sendable>(
     _ context: NodeContext, _ kernel: Kernel<ReductionArguments<Element, Parameters>>, _ parameters: Parameters
   ) throws(ModelError) -> StepBody {

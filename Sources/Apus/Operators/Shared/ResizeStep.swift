@@ -37,6 +37,29 @@ struct ResizeStep {
     return geometry
   }
 
+  /// The step by a vector kernel, where there are some, for channels of so many elements of the kernel.
+  func vectorBody(
+    _ context: NodeContext, _ kernel: (VectorKernels) -> VectorKernel<PlannedResizeArguments>, channelCount: Int = 1,
+    isNearest: Bool = false
+  ) throws(ModelError) -> StepBody? {
+    guard let kernel = context.vectorKernels.map(kernel) else { return nil }
+    var geometry = try geometry(context)
+    geometry.inputChannels *= channelCount
+    let positions = ResizePositions(
+      alignsCorners: alignsCorners, hasHalfPixelCenters: hasHalfPixelCenters, isNearest: isNearest)
+    let rows = try context.store(positions.all(from: geometry.inputHeight, to: geometry.outputHeight))
+    let columns = try context.store(positions.all(from: geometry.inputWidth, to: geometry.outputWidth))
+    let (source, result) = (try context.input(0).slot, context.output.slot)
+    let byteCount = context.output.shape.elementCount * 4 * (isNearest ? 2 : 4)
+    return StepBody(kernel: kernel.name, partCount: StepBody.partCount(byteCount: byteCount, context)) {
+      [geometry] memory, share in
+      kernel.run(
+        PlannedResizeArguments(
+          geometry: geometry, rows: memory.read(rows), columns: memory.read(columns), input: memory.bytes(source),
+          output: memory.bytes(result)), share)
+    }
+  }
+
   /// The step for channels of so many elements of the kernel.
   func body<Element: Sendable>(
     _ context: NodeContext, _ kernel: Kernel<ResizeArguments<Element>>, channelCount: Int = 1
