@@ -52,7 +52,7 @@ struct ConformanceCase {
   }
 
   /// What is wrong with our outputs, in words, or nil.
-  func difference(options: PlanOptions = PlanOptions()) throws -> String? {
+  func difference(options: PlanOptions = .reference) throws -> String? {
     let interpreter = Interpreter(model, options: options)
     try interpreter.allocateTensors()
     if let difference = try difference(interpreter, Run(inputs: inputs, expected: expected)) { return difference }
