@@ -5,5 +5,15 @@ public func vectorKernels() -> VectorKernels {
   VectorKernels(
     level: level, layout: productLayout,
     floatProduct: VectorKernel("product-f32-\(level.rawValue)", floatProduct),
-    byteProduct: VectorKernel("product-8-bit-\(level.rawValue)", byteProduct))
+    byteProduct: VectorKernel("product-8-bit-\(level.rawValue)", byteProduct), bytes: byteKernels())
+}
+
+private func byteKernels() -> VectorByteKernels {
+  VectorByteKernels(
+    addition: VectorKernel("add-8-bit-\(level.rawValue)", byteAddition),
+    multiplication: VectorKernel("mul-8-bit-\(level.rawValue)", byteMultiplication),
+    sum: VectorKernel("sum-8-bit-\(level.rawValue)", byteSum),
+    quantization: VectorKernel("quantize-8-bit-\(level.rawValue)", byteQuantization),
+    dequantization: VectorKernel("dequantize-8-bit-\(level.rawValue)", byteDequantization),
+    bilinear: VectorKernel("resize-bilinear-8-bit-\(level.rawValue)", byteBilinear))
 }

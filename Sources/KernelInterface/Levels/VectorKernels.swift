@@ -8,15 +8,18 @@ public struct VectorKernels: Sendable {
   public var floatProduct: VectorKernel<FloatProductArguments>
   /// CONV_2D and FULLY_CONNECTED on uint8 and int8.
   public var byteProduct: VectorKernel<ByteProductArguments>
+  /// Other operators on uint8 and int8.
+  public var bytes: VectorByteKernels
 
   /// Makes the kernels of a level.
   public init(
     level: InstructionSet, layout: ProductLayout, floatProduct: VectorKernel<FloatProductArguments>,
-    byteProduct: VectorKernel<ByteProductArguments>
+    byteProduct: VectorKernel<ByteProductArguments>, bytes: VectorByteKernels
   ) {
     self.level = level
     self.layout = layout
     self.floatProduct = floatProduct
     self.byteProduct = byteProduct
+    self.bytes = bytes
   }
 }

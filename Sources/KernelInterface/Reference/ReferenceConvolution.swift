@@ -54,7 +54,7 @@ enum ReferenceConvolution {
 
   /// Adds the products under the window at one output element to `sum`.
   @inline(__always)
-  private static func add<Element: QuantizedElement, Filter: QuantizedElement, Sum: Accumulator>(
+  static func add<Element: QuantizedElement, Filter: QuantizedElement, Sum: Accumulator>(
     _ sum: inout Sum, _ g: ConvolutionGeometry, _ input: UnsafePointer<Element>, _ filter: UnsafePointer<Filter>,
     _ inputZeroPoint: Int32, _ filterZeroPoint: Int32, _ batch: Int, _ y: Int, _ x: Int, _ channel: Int
   ) {

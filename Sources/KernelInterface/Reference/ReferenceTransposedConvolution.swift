@@ -64,7 +64,7 @@ extension ConvolutionGeometry {
   /// Calls `body` with the offset of every input pixel whose window covers output pixel (`y`, `x`), and of the filter's
   /// elements for it.
   @inline(__always)
-  fileprivate func forEachInputPixel(
+  func forEachInputPixel(
     _ batch: Int, _ y: Int, _ x: Int, _ channel: Int, _ body: (_ input: Int, _ filter: Int) -> Void
   ) {
     let (y, x) = (y + paddingTop, x + paddingLeft)

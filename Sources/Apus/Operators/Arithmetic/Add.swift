@@ -6,6 +6,7 @@ import KernelInterface
 struct Add: AdditionOperator {
   static let kind = OperatorKind.builtin(.add)
   static let maximumVersion = 6
+  static let subtracts = false
   let activation: Activation
   let allowsPowerOfTwo: Bool
 

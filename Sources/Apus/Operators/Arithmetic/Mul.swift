@@ -13,6 +13,20 @@ struct Mul: ArithmeticOperator {
     activation = try node.activation(0)
   }
 
+  func defaultBody<Element: QuantizedElement & NumberElement>(
+    _ context: NodeContext, of type: Element.Type
+  ) throws(ModelError) -> StepBody? {
+    let output = try context.affine(context.output, "output")
+    let parameters = RealMultiplication(
+      try context.affine(context.input(0), "first input"), try context.affine(context.input(1), "second input"),
+      output: output, clamp: activation.defaultBounds(output, as: type))
+    guard let parameters else { return nil }
+    if let step = try ByteBinaryStep(context) { return step.body(parameters) }
+    let kernel = Kernel<BinaryArguments<Element, RealMultiplication>>(
+      "mul-\(type.elementName)-default", DefaultArithmetic.product)
+    return try BinaryStep.body(context, kernel, parameters)
+  }
+
   static func kernels(of set: KernelSet) -> ArithmeticKernels<QuantizedMultiplication> {
     ArithmeticKernels(
       float32: set.float32.multiply, int32: set.int32.multiply, int64: set.int64.multiply,

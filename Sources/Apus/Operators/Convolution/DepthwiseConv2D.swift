@@ -48,7 +48,8 @@ struct DepthwiseConv2D: Operator {
     return try ConvolutionStep(
       context: context, input: input, filter: try context.unpacked(filter, "filter"), bias: context.optionalInput(2),
       geometry: geometry, filterDimension: 3, multiplyAccumulates: geometry.multiplyAccumulates(depth: 1),
-      activation: activation, kernels: context.kernels.depthwiseConvolution, hybridScheme: .asymmetric
+      activation: activation, kernels: context.kernels.depthwiseConvolution, hybridScheme: .asymmetric,
+      storedFilterType: filter.type
     ).body()
   }
 }

@@ -39,6 +39,16 @@ struct FullyConnected: Operator {
 
     /// The number of products.
     var multiplyAccumulates: Int { Shape(rowCount, inputDepth, outputDepth).elementCount }
+
+    /// A convolution of one image row by a 1×1 filter that does the same.
+    var geometry: ConvolutionGeometry {
+      var geometry = ConvolutionGeometry()
+      geometry.inputWidth = rowCount
+      geometry.outputWidth = rowCount
+      geometry.inputChannels = inputDepth
+      geometry.outputChannels = outputDepth
+      return geometry
+    }
   }
 
   private func size(_ context: NodeContext) throws(ModelError) -> Size {
@@ -76,14 +86,12 @@ struct FullyConnected: Operator {
         ?? floatBody(context, size, input, weights, bias)
     case (.uint8, .uint8, nil, .uint8), (.uint8, .uint8, .int32, .uint8):
       let reference = try quantizedBody(context, kernels.uint8, size, input, weights, bias)
-      return try product(context, size, input, weights, bias)?.byteBody(weights, role: "weights", dimension: 0)
-        ?? reference
+      return try defaultBody(context, size, input, weights, bias) ?? reference
     case (.uint8, .uint8, nil, .int16), (.uint8, .uint8, .int32, .int16):
       return try quantizedBody(context, kernels.uint8ToInt16, size, input, weights, bias)
     case (.int8, .int8, nil, .int8), (.int8, .int8, .int32, .int8):
       let reference = try quantizedBody(context, kernels.int8, size, input, weights, bias)
-      return try product(context, size, input, weights, bias)?.byteBody(weights, role: "weights", dimension: 0)
-        ?? reference
+      return try defaultBody(context, size, input, weights, bias) ?? reference
     case (.int16, .int8, nil, .int16), (.int16, .int8, .int32, .int16), (.int16, .int8, .int64, .int16):
       guard try context.sumType(stated: sumType, input: input, bias: bias) == .int32 else {
         return try quantizedBody(context, kernels.int16, size, input, weights, bias)
@@ -101,14 +109,40 @@ struct FullyConnected: Operator {
   private func product(
     _ context: NodeContext, _ size: Size, _ input: TensorInfo, _ weights: TensorInfo, _ bias: TensorInfo?
   ) -> ProductStep? {
-    var geometry = ConvolutionGeometry()
-    geometry.inputWidth = size.rowCount
-    geometry.outputWidth = size.rowCount
-    geometry.inputChannels = size.inputDepth
-    geometry.outputChannels = size.outputDepth
-    return ProductStep(
-      context, input: input, filter: weights, bias: bias, geometry: geometry, activation: activation,
+    ProductStep(
+      context, input: input, filter: weights, bias: bias, geometry: size.geometry, activation: activation,
       multiplyAccumulates: size.multiplyAccumulates)
+  }
+
+  /// The step on uint8 or int8 as it is computed by default, by vector kernels where there are some; nil in the reference
+  /// family.
+  private func defaultBody(
+    _ context: NodeContext, _ size: Size, _ input: TensorInfo, _ weights: TensorInfo, _ bias: TensorInfo?
+  ) throws(ModelError) -> StepBody? {
+    guard context.vectorKernels != nil else { return nil }
+    let scaled = ScaledConvolutionStep(
+      context: context, input: input, filter: weights, bias: bias, geometry: size.geometry, activation: activation,
+      multiplyAccumulates: size.multiplyAccumulates, role: "weights")
+    guard try isDelegated(context, weights, bias) else { return try scaled.halfUpBody() }
+    if let product = product(context, size, input, weights, bias) {
+      return try product.byteBody(weights, role: "weights", dimension: 0)
+    }
+    return try scaled.realBody()
+  }
+
+  /// Whether XNNPACK takes the weights: int8 and uint8, int4 in whole bytes, int2 in whole bytes with a scale for each
+  /// output; without a zero point but for uint8.
+  func isDelegated(_ context: NodeContext, _ weights: TensorInfo, _ bias: TensorInfo?) throws(ModelError) -> Bool {
+    let stored = try context.input(1, "weights")
+    let quantization = try context.quantization(stored, "weights")
+    guard context.takesConstants(weights, bias), stored.type == .uint8 || quantization.zeroPoints[0] == 0 else {
+      return false
+    }
+    switch stored.type {
+    case .int4: return stored.shape[1] % 2 == 0
+    case .int2: return stored.shape[1] % 4 == 0 && quantization.scales.count == stored.shape[quantization.dimension]
+    default: return true
+    }
   }
 
   private func floatBody(

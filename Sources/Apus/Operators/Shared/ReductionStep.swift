@@ -33,6 +33,29 @@ struct ReductionStep {
     max(try context.input(0).shape.elementCount / max(context.output.shape.elementCount, 1), 1)
   }
 
+  /// The sizes before, of and behind neighbouring reduced dimensions.
+  struct Extents {
+    var outer = 1
+    var reduced = 1
+    var inner = 1
+  }
+
+  /// The sizes, when the reduced dimensions are neighbours and nothing is empty.
+  func extents(_ context: NodeContext) throws(ModelError) -> Extents? {
+    var extents = Extents()
+    for (size, isReduced) in zip(try context.input(0).shape.dimensions, try isReduced(context)) where size != 1 {
+      guard size > 0, !isReduced || extents.inner == 1 else { return nil }
+      if isReduced {
+        extents.reduced *= size
+      } else if extents.reduced == 1 {
+        extents.outer *= size
+      } else {
+        extents.inner *= size
+      }
+    }
+    return extents
+  }
+
   func body<Element: Sendable, Parameters: Sendable>(
     _ context: NodeContext, _ kernel: Kernel<ReductionArguments<Element, Parameters>>, _ parameters: Parameters
   ) throws(ModelError) -> StepBody {

@@ -53,6 +53,23 @@ enum UnaryStep {
     }
   }
 
+  /// The step that replaces each quantized element by `function` of its real value, through a table made now as it is by
+  /// default.
+  ///
+  /// Source: `xnn_create_unary_elementwise_nc` in XNNPACK's `unary-elementwise-nc.c`.
+  static func defaultTable<Element: QuantizedElement>(
+    _ context: NodeContext, of type: Element.Type, real function: (Float) -> Float
+  ) throws(ModelError) -> StepBody {
+    let from = try context.affine(context.input(0), "input")
+    let to = try context.affine(context.output, "output")
+    let range = Activation.none.bounds(to, as: type)
+    return try table(context, of: type) { stored in
+      let real = function(Float(Int32(stored) - from.zeroPoint) * from.scale)
+      return Element(
+        truncatingIfNeeded: RealScale.stored(real * (1 / to.scale) + Float(to.zeroPoint), zeroPoint: 0, range))
+    }
+  }
+
   /// The step that replaces each int16 element by `function` of its real value, interpolated in a table made now; both
   /// zero points are 0.
   static func interpolated(_ context: NodeContext, _ function: (Float) -> Float) throws(ModelError) -> StepBody {
