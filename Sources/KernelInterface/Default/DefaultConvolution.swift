@@ -1,8 +1,8 @@
 /// The definitions of CONV_2D, FULLY_CONNECTED and TRANSPOSE_CONV on 8-bit elements as they are computed by default.
 public enum DefaultConvolution {
   /// CONV_2D, and FULLY_CONNECTED as one with a 1×1 filter.
-  public static func convolution<Element: QuantizedElement, Scaling: SumScaling>(
-    _ a: ScaledConvolutionArguments<Element, Scaling>
+  public static func convolution<Element: QuantizedElement, Filter: QuantizedElement, Scaling: SumScaling>(
+    _ a: ScaledConvolutionArguments<Element, Filter, Scaling>
   ) {
     ReferenceConvolution.forEachOutput(a.geometry) { batch, y, x, channel, index in
       var sum: Int32 = a.bias?[channel] ?? 0
@@ -13,8 +13,8 @@ public enum DefaultConvolution {
   }
 
   /// TRANSPOSE_CONV.
-  public static func transposed<Element: QuantizedElement, Scaling: SumScaling>(
-    _ a: ScaledConvolutionArguments<Element, Scaling>
+  public static func transposed<Element: QuantizedElement, Filter: QuantizedElement, Scaling: SumScaling>(
+    _ a: ScaledConvolutionArguments<Element, Filter, Scaling>
   ) {
     let g = a.geometry
     ReferenceConvolution.forEachOutput(g) { batch, y, x, channel, index in
@@ -34,7 +34,7 @@ extension ScaledConvolutionArguments where Element: QuantizedElement, Scaling: S
   /// Writes output element `index` for a sum of output channel `channel`.
   @inline(__always)
   fileprivate func store(_ sum: Int32, _ channel: Int, _ index: Int) {
-    output[index] = Element(
-      truncatingIfNeeded: scales[channel].stored(sum, zeroPoint: outputZeroPoint, clamp))
+    let scale = index < blockElementCount ? scales[channel] : restScales[channel]
+    output[index] = Element(truncatingIfNeeded: scale.stored(sum, zeroPoint: outputZeroPoint, clamp))
   }
 }

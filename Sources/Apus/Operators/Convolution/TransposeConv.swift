@@ -56,12 +56,13 @@ struct TransposeConv: Operator {
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let geometry = try geometry(context)
     let filter = try context.input(1, "filter")
+    let hasGaps = geometry.filterHeight < geometry.strideHeight || geometry.filterWidth < geometry.strideWidth
     return try ConvolutionStep(
       context: context, input: try context.input(2), filter: filter,
       bias: context.optionalInput(3), geometry: geometry, filterDimension: 0,
       multiplyAccumulates: geometry.transposedMultiplyAccumulates, activation: activation,
       kernels: context.kernels.transposedConvolution, hybridScheme: .asymmetric, isTransposed: true,
-      storedFilterType: filter.type, sumType: sumType
+      isRefused: window.padding == .same && hasGaps, storedFilterType: filter.type, sumType: sumType
     ).body()
   }
 }

@@ -38,6 +38,7 @@ extension ConvolutionStep {
       return Kernel("depthwise-f32-i8-default", DefaultHybridConvolution.depthwise)
     }
     guard filter.constant != nil, bias == nil || bias?.constant != nil else { return nil }
+    guard !isRefused else { return nil }
     guard isTransposed else { return Kernel("convolution-f32-i8-default", DefaultHybridConvolution.convolution) }
     return Kernel("transposed-convolution-f32-i8-default", DefaultHybridConvolution.transposed)
   }

@@ -29,6 +29,8 @@ struct ConvolutionStep {
   var isProduct = false
   /// Whether this is a transposed convolution.
   var isTransposed = false
+  /// Whether XNNPACK refuses the sizes.
+  var isRefused = false
   /// The type of the filter in the file, which may be packed.
   var storedFilterType = ElementType.int8
   /// The type of sums and biases where the options state it; int16 inputs alone have a choice.
