@@ -60,7 +60,8 @@ let package = Package(
     // MARK: - Tests
     .target(name: "TestSupport", dependencies: ["ModelFormat"], path: "Tests/TestSupport"),
     .testTarget(name: "ModelFormatTests", dependencies: ["ModelFormat", "TestSupport"], exclude: ["Fixtures"]),
-    .testTarget(name: "KernelTests", dependencies: ["KernelInterface"]),
+    .testTarget(
+      name: "KernelTests", dependencies: ["KernelInterface"] + levels.map { .target(name: $0.name) }),
     .testTarget(name: "ApusTests", dependencies: ["Apus", "TestSupport"]),
     .testTarget(name: "ApusVisionTests", dependencies: ["ApusVision", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(

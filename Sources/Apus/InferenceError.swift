@@ -25,14 +25,25 @@ public struct InferenceError: Error, Equatable, Sendable {
   /// Expected and actual values, one sentence without a full stop.
   public let detail: String
 
+  /// Why deferred operators cannot be planned for the values of a run; nil for other faults.
+  public let refusal: ModelError?
+
   /// Makes an error from its parts.
   public init(_ code: Code, _ detail: String) {
     self.code = code
     self.detail = detail
+    refusal = nil
+  }
+
+  /// The error for deferred operators that cannot be planned.
+  init(_ refusal: ModelError) {
+    code = .invalidData
+    detail = refusal.description
+    self.refusal = refusal
   }
 }
 
 extension InferenceError: CustomStringConvertible {
   /// What is wrong.
-  public var description: String { "\(code.rawValue): \(detail)" }
+  public var description: String { refusal?.description ?? "\(code.rawValue): \(detail)" }
 }

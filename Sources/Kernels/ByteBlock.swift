@@ -4,6 +4,9 @@ extension ByteBlock {
   /// Copies the rows in the form that `dot` takes.
   @inline(__always)
   func gather() {
+    if arguments.isContiguous, arguments.rowFactor == 0 {
+      return copyOperand(arguments.input + firstRow &* depth, to: rows, rowCount &* depth, arguments)
+    }
     var windows = WindowRows(arguments.geometry, first: firstRow)
     var row = 0
     while row < rowCount {
@@ -47,18 +50,28 @@ extension ByteBlock {
 
   @inline(never)
   private func multiply<let width: Int>(_ channel: Int, _ zero: InlineArray<width, IntVector>) {
+    let tileCount = (rowCount &+ tileRowCount &- 1) / tileRowCount
+    var index = 0
     var row = 0
-    while row &+ tileRowCount <= rowCount {
-      tile(row, channel, zero, TileRows<Int32>(repeating: 0))
-      row &+= tileRowCount
-    }
-    if row &+ tileRowCount / 2 <= rowCount {
-      tile(row, channel, zero, HalfTileRows<Int32>(repeating: 0))
-      row &+= tileRowCount / 2
-    }
-    while row < rowCount {
-      tile(row, channel, zero, InlineArray<1, Int32>(repeating: 0))
-      row &+= 1
+    while index < tileCount {
+      index &+= 1
+      let end = index &* rowCount / tileCount
+      switch end &- row {
+      case 1: tile(row, channel, zero, InlineArray<1, Int32>(repeating: 0))
+      case 2: tile(row, channel, zero, InlineArray<2, Int32>(repeating: 0))
+      case 3: tile(row, channel, zero, InlineArray<3, Int32>(repeating: 0))
+      case 4: tile(row, channel, zero, InlineArray<4, Int32>(repeating: 0))
+      #if APUS_AVX2 || APUS_AVX512
+        case 5: tile(row, channel, zero, InlineArray<5, Int32>(repeating: 0))
+        case 6: tile(row, channel, zero, InlineArray<6, Int32>(repeating: 0))
+      #endif
+      #if APUS_AVX512
+        case 7: tile(row, channel, zero, InlineArray<7, Int32>(repeating: 0))
+        case 8: tile(row, channel, zero, InlineArray<8, Int32>(repeating: 0))
+      #endif
+      default: break
+      }
+      row = end
     }
   }
 
@@ -69,10 +82,7 @@ extension ByteBlock {
   ) {
     var sums = InlineArray<height, InlineArray<width, IntVector>>(repeating: zero)
     for i in 0..<height {
-      let correction = arguments.rowFactor == 0 ? 0 : arguments.rowFactor &* self.sums[row &+ i]
-      for j in 0..<width {
-        sums[i][j] = arguments.bias.vector(channel &+ j &* laneCount) &- IntVector(repeating: correction)
-      }
+      for j in 0..<width { sums[i][j] = arguments.bias.vector(channel &+ j &* laneCount) }
     }
     var panel = arguments.panels.assumingMemoryBound(to: Int32.self) + channel &* groupCount
     let source = rows + row &* groupCount
@@ -87,15 +97,31 @@ extension ByteBlock {
       panel += width &* laneCount
       k &+= 1
     }
-    let stride = arguments.geometry.outputChannels
-    let target = arguments.output + ((firstRow &+ row) &* stride &+ channel)
-    for j in 0..<width {
-      let scale = arguments.scales.vector(channel &+ j &* laneCount)
+    if arguments.rowFactor != 0 {
       for i in 0..<height {
-        target.store(
-          requantized(sums[i][j], scale, arguments.clamp, zeroPoint: arguments.outputZeroPoint),
-          i &* stride &+ j &* laneCount, count: stride &- channel &- j &* laneCount)
+        let correction = IntVector(repeating: arguments.rowFactor &* self.sums[row &+ i])
+        for j in 0..<width { sums[i][j] &-= correction }
       }
     }
+    let stride = arguments.geometry.outputChannels
+    let count = lesser(stride &- channel, width &* laneCount)
+    let place = arguments.output + ((firstRow &+ row) &* stride &+ channel)
+    let isWhole = count == width &* laneCount
+    let target = isWhole ? place : edge
+    let step = isWhole ? stride : width &* laneCount
+    // Short loops, which the compiler unrolls before it chooses registers; in one long loop sums would live in memory.
+    let clamp = arguments.clamp
+    let zeroPoint = arguments.outputZeroPoint
+    for i in 0..<height {
+      for j in 0..<width {
+        sums[i][j] = scaled(sums[i][j], arguments.scales.vector(channel &+ j &* laneCount), clamp, zeroPoint)
+      }
+    }
+    for i in 0..<height {
+      for j in 0..<width {
+        (target + (i &* step &+ j &* laneCount)).store(lowBytes(sums[i][j] &+ IntVector(repeating: zeroPoint)))
+      }
+    }
+    if !isWhole { copyRows(edge, step, to: place, stride, rowCount: height, byteCount: count) }
   }
 }

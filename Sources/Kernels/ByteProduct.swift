@@ -9,19 +9,22 @@ func byteProduct(_ arguments: ByteProductArguments, _ share: Share) {
   let part = ProductPart(arguments.geometry, dividesChannels: arguments.dividesChannels, share)
   let depth = arguments.geometry.depth
   let scratch = arguments.scratch + share.index &* arguments.scratchByteCount
-  var first = part.firstRow
-  while first < part.endRow {
-    let count = lesser(arguments.blockRowCount, part.endRow &- first)
+  let sums = (scratch + tileRowCount &* 2 &* laneCount).assumingMemoryBound(to: Int32.self)
+  let blockCount = part.blockCount(arguments.blockRowCount)
+  var index = 0
+  while index < blockCount {
+    let first = part.start(ofBlock: index, blockCount)
+    let count = part.start(ofBlock: index &+ 1, blockCount) &- first
     let block = ByteBlock(
       arguments: arguments, firstRow: first, rowCount: count, depth: depth,
-      groupCount: (depth &+ groupSize &- 1) / groupSize, sums: scratch.assumingMemoryBound(to: Int32.self),
-      rows: (scratch + 4 &* arguments.blockRowCount).assumingMemoryBound(to: Int32.self))
+      groupCount: (depth &+ groupSize &- 1) / groupSize, sums: sums, rows: sums + arguments.blockRowCount,
+      edge: scratch.assumingMemoryBound(to: UInt8.self))
     block.gather()
     var panel = part.firstPanel
     while panel < part.endPanel {
       block.multiply(panel)
       panel &+= 1
     }
-    first &+= count
+    index &+= 1
   }
 }

@@ -5,7 +5,9 @@ public func vectorKernels() -> VectorKernels {
   VectorKernels(
     level: level, layout: productLayout,
     floatProduct: VectorKernel("product-f32-\(level.rawValue)", floatProduct),
-    byteProduct: VectorKernel("product-8-bit-\(level.rawValue)", byteProduct), bytes: byteKernels())
+    byteProduct: VectorKernel("product-8-bit-\(level.rawValue)", byteProduct),
+    floatDepthwise: VectorKernel("depthwise-f32-\(level.rawValue)", floatDepthwise),
+    byteDepthwise: VectorKernel("depthwise-8-bit-\(level.rawValue)", byteDepthwise), bytes: byteKernels())
 }
 
 private func byteKernels() -> VectorByteKernels {

@@ -14,7 +14,7 @@ extension FloatBlock {
     var row = 0
     while row < rowCount {
       if arguments.isDirect {
-        offsets[row] = windows.directOffset
+        offsets[row] = windows.offset
       } else {
         let target = rows + (row &* length &- start)
         windows.forEachRun(from: start, to: start &+ length) { position, offset, count in
@@ -66,18 +66,28 @@ extension FloatBlock {
 
   @inline(never)
   private func multiply<let width: Int>(_ channel: Int, _ zero: InlineArray<width, FloatVector>) {
+    let tileCount = (rowCount &+ tileRowCount &- 1) / tileRowCount
+    var index = 0
     var row = 0
-    while row &+ tileRowCount <= rowCount {
-      tile(row, channel, zero, TileRows(repeating: pointer(row)))
-      row &+= tileRowCount
-    }
-    if row &+ tileRowCount / 2 <= rowCount {
-      tile(row, channel, zero, HalfTileRows(repeating: pointer(row)))
-      row &+= tileRowCount / 2
-    }
-    while row < rowCount {
-      tile(row, channel, zero, InlineArray<1, UnsafePointer<Float>>(repeating: pointer(row)))
-      row &+= 1
+    while index < tileCount {
+      index &+= 1
+      let end = index &* rowCount / tileCount
+      switch end &- row {
+      case 1: tile(row, channel, zero, InlineArray<1, UnsafePointer<Float>>(repeating: pointer(row)))
+      case 2: tile(row, channel, zero, InlineArray<2, UnsafePointer<Float>>(repeating: pointer(row)))
+      case 3: tile(row, channel, zero, InlineArray<3, UnsafePointer<Float>>(repeating: pointer(row)))
+      case 4: tile(row, channel, zero, InlineArray<4, UnsafePointer<Float>>(repeating: pointer(row)))
+      #if APUS_AVX2 || APUS_AVX512
+        case 5: tile(row, channel, zero, InlineArray<5, UnsafePointer<Float>>(repeating: pointer(row)))
+        case 6: tile(row, channel, zero, InlineArray<6, UnsafePointer<Float>>(repeating: pointer(row)))
+      #endif
+      #if APUS_AVX512
+        case 7: tile(row, channel, zero, InlineArray<7, UnsafePointer<Float>>(repeating: pointer(row)))
+        case 8: tile(row, channel, zero, InlineArray<8, UnsafePointer<Float>>(repeating: pointer(row)))
+      #endif
+      default: break
+      }
+      row = end
     }
   }
 
@@ -112,13 +122,20 @@ extension FloatBlock {
       panel += width &* laneCount
       k &+= 1
     }
-    let low = FloatVector(repeating: arguments.clamp.minimum)
-    let high = FloatVector(repeating: arguments.clamp.maximum)
-    for i in 0..<height {
-      for j in 0..<width {
-        let sum = isLast ? lower(upper(sums[i][j], low), high) : sums[i][j]
-        target.store(sum, i &* stride &+ j &* laneCount, count: stride &- channel &- j &* laneCount)
+    if isLast {
+      let low = FloatVector(repeating: arguments.clamp.minimum)
+      let high = FloatVector(repeating: arguments.clamp.maximum)
+      for i in 0..<height {
+        for j in 0..<width { sums[i][j] = lower(upper(sums[i][j], low), high) }
       }
     }
+    let count = lesser(stride &- channel, width &* laneCount)
+    let isWhole = count == width &* laneCount
+    let place = isWhole ? target : edge
+    let step = isWhole ? stride : width &* laneCount
+    for i in 0..<height {
+      for j in 0..<width { (place + (i &* step &+ j &* laneCount)).store(sums[i][j]) }
+    }
+    if !isWhole { copyRows(edge, 4 &* step, to: target, 4 &* stride, rowCount: height, byteCount: 4 &* count) }
   }
 }

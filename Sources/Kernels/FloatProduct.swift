@@ -7,17 +7,20 @@ import KernelInterface
 @inline(never)
 func floatProduct(_ arguments: FloatProductArguments, _ share: Share) {
   let part = ProductPart(arguments.geometry, dividesChannels: arguments.dividesChannels, share)
-  let scratch = (arguments.scratch + share.index &* arguments.scratchByteCount).assumingMemoryBound(to: Float.self)
+  let edge = (arguments.scratch + share.index &* arguments.scratchByteCount).assumingMemoryBound(to: Float.self)
+  let rows = edge + tileRowCount &* 2 &* laneCount
   let depth = arguments.geometry.depth
-  var first = part.firstRow
-  while first < part.endRow {
-    let count = lesser(arguments.blockRowCount, part.endRow &- first)
+  let blockCount = part.blockCount(arguments.blockRowCount)
+  var index = 0
+  while index < blockCount {
+    let first = part.start(ofBlock: index, blockCount)
+    let count = part.start(ofBlock: index &+ 1, blockCount) &- first
     var start = 0
     repeat {
       let block = FloatBlock(
         arguments: arguments, firstRow: first, rowCount: count, start: start,
         length: lesser(arguments.blockDepth, depth &- start), isLast: start &+ arguments.blockDepth >= depth,
-        rows: scratch)
+        rows: rows, edge: edge)
       block.gather()
       var panel = part.firstPanel
       while panel < part.endPanel {
@@ -26,7 +29,7 @@ func floatProduct(_ arguments: FloatProductArguments, _ share: Share) {
       }
       start &+= arguments.blockDepth
     } while start < depth
-    first &+= count
+    index &+= 1
   }
 }
 

@@ -1,5 +1,11 @@
 import KernelInterface
 
+#if arch(x86_64)
+  import _Builtin_intrinsics.intel
+#endif
+
+// Operators such as ^ on vectors of bytes are loops over elements; hence the intrinsics.
+
 // The left operand of `dot`: unsigned bytes, or 16-bit integers without the zero point.
 
 #if APUS_AVX512
@@ -11,11 +17,11 @@ import KernelInterface
   func copyOperand(
     _ source: UnsafePointer<UInt8>, to target: UnsafeMutableRawPointer, _ count: Int, _ arguments: ByteProductArguments
   ) {
-    let flip = SIMD64<UInt8>(repeating: arguments.inputFlip)
+    let flip = _mm512_set1_epi8(Int8(bitPattern: arguments.inputFlip))
     var index = 0
     while index < count {
-      let bytes = UnsafeRawPointer(source).loadUnaligned(fromByteOffset: index, as: SIMD64<UInt8>.self)
-      target.storeBytes(of: bytes ^ flip, toByteOffset: index, as: SIMD64<UInt8>.self)
+      let bytes = UnsafeRawPointer(source).loadUnaligned(fromByteOffset: index, as: SIMD8<Int64>.self)
+      target.storeBytes(of: _mm512_xor_si512(bytes, flip), toByteOffset: index, as: SIMD8<Int64>.self)
       index &+= 64
     }
   }
@@ -26,7 +32,8 @@ import KernelInterface
     let zero = UInt8(truncatingIfNeeded: arguments.inputZeroPoint) ^ arguments.inputFlip
     var index = 0
     while index < count {
-      target.storeBytes(of: SIMD64<UInt8>(repeating: zero), toByteOffset: index, as: SIMD64<UInt8>.self)
+      target.storeBytes(
+        of: _mm512_set1_epi8(Int8(bitPattern: zero)), toByteOffset: index, as: SIMD8<Int64>.self)
       index &+= 64
     }
   }
@@ -41,11 +48,9 @@ import KernelInterface
   ) {
     // An int8 input is taken as unsigned, plus 128, and so is its zero point.
     let zero = Int16(truncatingIfNeeded: arguments.inputZeroPoint) &+ Int16(arguments.inputFlip)
-    let flip = SIMD8<UInt8>(repeating: arguments.inputFlip)
     var index = 0
     while index < count {
-      let bytes = UnsafeRawPointer(source).loadUnaligned(fromByteOffset: index, as: SIMD8<UInt8>.self) ^ flip
-      let wide = widened(bytes) &- SIMD8<Int16>(repeating: zero)
+      let wide = widened(source + index, flip: arguments.inputFlip) &- SIMD8<Int16>(repeating: zero)
       target.storeBytes(of: wide, toByteOffset: 2 &* index, as: SIMD8<Int16>.self)
       index &+= 8
     }
@@ -61,11 +66,21 @@ import KernelInterface
     }
   }
 
-  /// Unsigned bytes as 16-bit integers.
-  @inline(__always)
-  private func widened(_ bytes: SIMD8<UInt8>) -> SIMD8<Int16> {
-    let pairs = SIMD16<UInt8>(
-      bytes[0], 0, bytes[1], 0, bytes[2], 0, bytes[3], 0, bytes[4], 0, bytes[5], 0, bytes[6], 0, bytes[7], 0)
-    return unsafeBitCast(pairs, to: SIMD8<Int16>.self)
-  }
+  #if arch(x86_64)
+    /// Eight bytes, combined with `flip` by exclusive or, as unsigned ones in 16-bit integers.
+    @inline(__always)
+    func widened(_ source: UnsafePointer<UInt8>, flip: UInt8) -> SIMD8<Int16> {
+      let word = UnsafeRawPointer(source).loadUnaligned(as: Int64.self)
+      let bytes = _mm_xor_si128(SIMD2<Int64>(word, 0), _mm_set1_epi8(Int8(bitPattern: flip)))
+      return unsafeBitCast(_mm_unpacklo_epi8(bytes, SIMD2<Int64>(repeating: 0)), to: SIMD8<Int16>.self)
+    }
+  #else
+    /// Eight bytes, combined with `flip` by exclusive or, as unsigned ones in 16-bit integers.
+    @inline(__always)
+    func widened(_ source: UnsafePointer<UInt8>, flip: UInt8) -> SIMD8<Int16> {
+      var result = SIMD8<Int16>(repeating: 0)
+      for lane in 0..<8 { result[lane] = Int16(source[lane] ^ flip) }
+      return result
+    }
+  #endif
 #endif

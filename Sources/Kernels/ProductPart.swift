@@ -1,7 +1,7 @@
 import KernelInterface
 
 extension ProductPart {
-  /// The part of `share`: some tiles of rows and all panels, or all rows and some panels.
+  /// The part of `share`: some rows and all panels, or all rows and some panels.
   @inline(__always)
   init(_ geometry: ConvolutionGeometry, dividesChannels: Bool, _ share: Share) {
     self.init()
@@ -12,12 +12,21 @@ extension ProductPart {
       firstPanel = share.index &* panelCount / share.count
       endPanel = (share.index &+ 1) &* panelCount / share.count
     } else {
-      let tileCount = (rowCount &+ tileRowCount &- 1) / tileRowCount
-      firstRow = share.index &* tileCount / share.count &* tileRowCount
-      endRow = lesser((share.index &+ 1) &* tileCount / share.count &* tileRowCount, rowCount)
+      firstRow = share.index &* rowCount / share.count
+      endRow = (share.index &+ 1) &* rowCount / share.count
       endPanel = panelCount
     }
   }
+}
+
+extension ProductPart {
+  /// The number of blocks of nearly one size, at most `rowCount` rows each.
+  @inline(__always)
+  func blockCount(_ rowCount: Int) -> Int { (endRow &- firstRow &+ rowCount &- 1) / rowCount }
+
+  /// The first row of block `index` of `count`.
+  @inline(__always)
+  func start(ofBlock index: Int, _ count: Int) -> Int { firstRow &+ index &* (endRow &- firstRow) / count }
 }
 
 /// The lesser of two numbers.

@@ -11,12 +11,8 @@
 
   /// The 32-bit lanes of a vector.
   let laneCount = 8
-  /// The rows of a product that are computed at a time: with two vectors for each, 12 of 16 registers.
+  /// The most rows of a product that are computed at a time: with two vectors for each, 12 of 16 registers.
   let tileRowCount = 6
-  /// A value for each row of a tile.
-  typealias TileRows<Value> = InlineArray<6, Value>
-  /// A value for each row of half a tile.
-  typealias HalfTileRows<Value> = InlineArray<3, Value>
   /// The 8-bit elements that `dot` multiplies in each lane, as 16-bit integers.
   let groupSize = 2
   /// The level.

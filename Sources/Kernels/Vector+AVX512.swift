@@ -11,12 +11,8 @@
 
   /// The 32-bit lanes of a vector.
   let laneCount = 16
-  /// The rows of a product that are computed at a time: with two vectors for each, 16 of 32 registers.
+  /// The most rows of a product that are computed at a time: with two vectors for each, 16 of 32 registers.
   let tileRowCount = 8
-  /// A value for each row of a tile.
-  typealias TileRows<Value> = InlineArray<8, Value>
-  /// A value for each row of half a tile.
-  typealias HalfTileRows<Value> = InlineArray<4, Value>
   /// The 8-bit elements that `dot` multiplies in each lane: bytes, unsigned by signed.
   let groupSize = 4
   /// The level.

@@ -13,12 +13,8 @@
 
   /// The 32-bit lanes of a vector.
   let laneCount = 4
-  /// The rows of a product that are computed at a time: with two vectors for each, 8 of 16 registers.
+  /// The most rows of a product that are computed at a time: with two vectors for each, 8 of 16 registers.
   let tileRowCount = 4
-  /// A value for each row of a tile.
-  typealias TileRows<Value> = InlineArray<4, Value>
-  /// A value for each row of half a tile.
-  typealias HalfTileRows<Value> = InlineArray<2, Value>
   /// The 8-bit elements that `dot` multiplies in each lane, as 16-bit integers.
   let groupSize = 2
   /// The level.

@@ -47,20 +47,37 @@ extension UnsafeMutablePointer<Float> {
       lane &+= 1
     }
   }
+
+  /// Writes `vector` here.
+  @inline(__always)
+  func store(_ vector: FloatVector) {
+    UnsafeMutableRawPointer(self).storeBytes(of: vector, as: FloatVector.self)
+  }
 }
 
 extension UnsafeMutablePointer<UInt8> {
-  /// Writes the first `count` bytes of `vector` at `offset`; `count` may be more than a vector has.
+  /// Writes `vector` here.
   @inline(__always)
-  func store(_ vector: ByteVector, _ offset: Int, count: Int) {
-    if count >= laneCount {
-      UnsafeMutableRawPointer(self).storeBytes(of: vector, toByteOffset: offset, as: ByteVector.self)
-      return
+  func store(_ vector: ByteVector) {
+    UnsafeMutableRawPointer(self).storeBytes(of: vector, as: ByteVector.self)
+  }
+}
+
+/// Copies the first `byteCount` bytes of each row; steps are in bytes.
+@inline(never)
+func copyRows(
+  _ source: UnsafeRawPointer, _ sourceStep: Int, to target: UnsafeMutableRawPointer, _ targetStep: Int, rowCount: Int,
+  byteCount: Int
+) {
+  var row = 0
+  while row < rowCount {
+    let from = source + row &* sourceStep
+    let to = target + row &* targetStep
+    var index = 0
+    while index < byteCount {
+      to.storeBytes(of: from.load(fromByteOffset: index, as: UInt8.self), toByteOffset: index, as: UInt8.self)
+      index &+= 1
     }
-    var lane = 0
-    while lane < count {
-      self[offset &+ lane] = vector[lane]
-      lane &+= 1
-    }
+    row &+= 1
   }
 }

@@ -8,6 +8,8 @@ extension WindowRows {
     column = first % geometry.outputWidth
     line = first / geometry.outputWidth % geometry.outputHeight
     image = first / (geometry.outputWidth &* geometry.outputHeight)
+    columnStep = geometry.strideWidth &* geometry.inputChannels
+    beginLine()
   }
 
   /// Goes to the next row.
@@ -17,17 +19,33 @@ extension WindowRows {
     guard column == geometry.outputWidth else { return }
     column = 0
     line &+= 1
-    guard line == geometry.outputHeight else { return }
-    line = 0
-    image &+= 1
+    if line == geometry.outputHeight {
+      line = 0
+      image &+= 1
+    }
+    beginLine()
   }
 
-  /// The offset in the input of a row of a 1×1 filter without padding.
+  /// Finds out which windows of the line lie inside of the image, and are runs of neighbours.
   @inline(__always)
-  var directOffset: Int {
-    let y = image &* geometry.inputHeight &+ line &* geometry.strideHeight
-    return (y &* geometry.inputWidth &+ column &* geometry.strideWidth) &* geometry.inputChannels
+  private mutating func beginLine() {
+    let top = line &* geometry.strideHeight &- geometry.paddingTop
+    let pixel = (image &* geometry.inputHeight &+ top) &* geometry.inputWidth &- geometry.paddingLeft
+    lineOffset = pixel &* geometry.inputChannels
+    let bottom = top &+ (geometry.filterHeight &- 1) &* geometry.dilationHeight
+    firstColumn = (geometry.paddingLeft &+ geometry.strideWidth &- 1) / geometry.strideWidth
+    let last = geometry.inputWidth &- geometry.filterWidth &+ geometry.paddingLeft
+    endColumn = last < 0 ? 0 : last / geometry.strideWidth &+ 1
+    if geometry.dilationWidth != 1 || top < 0 || bottom >= geometry.inputHeight { endColumn = 0 }
   }
+
+  /// Whether the window lies inside of the image and its rows are runs of neighbours.
+  @inline(__always)
+  var isInside: Bool { column >= firstColumn && column < endColumn }
+
+  /// The offset in the input of the window's first element, inside of the image or not.
+  @inline(__always)
+  var offset: Int { lineOffset &+ column &* columnStep }
 
   /// Calls `copy` with the offset in the row, the offset in the input and the length of each run of neighbours among the
   /// elements `start..<end` of the row, and `pad` with offset and length of each run of padding, in order.
@@ -36,6 +54,18 @@ extension WindowRows {
     from start: Int, to end: Int, copy: (Int, Int, Int) -> Void, pad: (Int, Int) -> Void
   ) {
     let channels = geometry.inputChannels
+    if start == 0, isInside {
+      let length = geometry.filterWidth &* channels
+      let step = geometry.dilationHeight &* geometry.inputWidth &* channels
+      var position = 0
+      var offset = self.offset
+      while position < end {
+        copy(position, offset, lesser(length, end &- position))
+        position &+= length
+        offset &+= step
+      }
+      return
+    }
     let top = line &* geometry.strideHeight &- geometry.paddingTop
     let left = column &* geometry.strideWidth &- geometry.paddingLeft
     var position = start

@@ -57,9 +57,8 @@ public struct ByteView: Sendable {
 
   private func check(_ offset: Int, _ byteCount: Int, _ field: @autoclosure () -> String) throws(ModelError) {
     guard offset >= 0, byteCount >= 0, offset <= count, byteCount <= count - offset else {
-      throw ModelError(
-        .truncated, at: location(offset, field()),
-        "\(byteCount) bytes expected, \(max(0, count - max(0, offset))) left of \(count)")
+      let rest = offset > count ? "the end is at \(count)" : "\(max(0, count - max(0, offset))) left of \(count)"
+      throw ModelError(.truncated, at: location(offset, field()), "\(byteCount) bytes expected, \(rest)")
     }
   }
 }

@@ -13,14 +13,16 @@ public struct FlatBuffer: Sendable {
 
   /// Opens `bytes`, which must carry the four-letter `identifier`.
   ///
-  /// - Throws: `ModelError` with code `truncated` or `malformed`.
-  public init(_ bytes: ByteView, identifier: String, rootName: String) throws(ModelError) {
+  /// - Throws: `ModelError` with code `truncated` or `malformed`; `strangerCode` for another identifier.
+  public init(
+    _ bytes: ByteView, identifier: String, rootName: String, strangerCode: ModelError.Code = .malformed
+  ) throws(ModelError) {
     let field = "\(rootName) root"
     let position: UInt32 = try bytes.integer(at: 0, field: field)
     let found = try bytes.slice(at: 4, count: 4, field: "file identifier").text
     guard found == identifier else {
       throw ModelError(
-        .malformed, at: bytes.location(4, "file identifier"),
+        strangerCode, at: bytes.location(4, "file identifier"),
         "identifier \"\(identifier)\" expected, found \(found.debugDescription)")
     }
     let budget = ReadBudget(byteCount: bytes.count)

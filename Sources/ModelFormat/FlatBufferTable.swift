@@ -124,7 +124,11 @@ extension FlatBufferTable {
   /// The location of the table for an error.
   var location: ModelError.Location { bytes.location(position, name) }
 
-  private func label(_ field: Int) -> String { "\(name) field \(field)" }
+  /// The field as errors name it: `Tensor.shape`, or `Conv2DOptions field 3` of a table whose names are not known here.
+  private func label(_ field: Int) -> String {
+    guard let names = Self.fieldNames[name], names.indices.contains(field) else { return "\(name) field \(field)" }
+    return "\(name).\(names[field])"
+  }
 
   private func offset(of field: Int, byteCount size: Int) throws(ModelError) -> Int? {
     let entry = 4 + 2 * field

@@ -27,7 +27,7 @@ public struct Model: Sendable {
   /// - Throws: `ModelError` when they are not a valid model.
   public init(_ bytes: ModelBytes) throws(ModelError) {
     let file = ByteView(bytes)
-    let root = try FlatBuffer(file, identifier: "TFL3", rootName: "Model").root
+    let root = try FlatBuffer(file, identifier: "TFL3", rootName: "Model", strangerCode: .unknownFormat).root
     let tables = try ModelTable(root, file: file)
     self.bytes = bytes
     schemaVersion = tables.version

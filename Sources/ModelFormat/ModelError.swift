@@ -6,16 +6,22 @@ public struct ModelError: Error, Equatable, Sendable {
     case notFound = "no such file"
     /// The file exists and cannot be read.
     case unreadable = "unreadable file"
+    /// The bytes are of another format.
+    case unknownFormat = "not a .tflite file"
     /// The bytes end before something they declare.
     case truncated = "truncated model"
     /// The bytes contradict the format.
     case malformed = "malformed model"
     /// The operator, or this version of it, is not implemented.
     case unsupportedOperator = "unsupported operator"
-    /// An option of an implemented operator is not implemented.
-    case unsupportedOption = "unsupported option"
+    /// An option of an implemented operator, or a feature of the format, is not implemented.
+    case unsupportedOption = "unsupported feature"
     /// The operator is not implemented for this element type or quantization.
     case unsupportedType = "unsupported type"
+    /// The model runs, and is not made for the task at hand.
+    case unsuitable = "unsuitable model"
+    /// The file does not say what the task has to know; the caller may.
+    case missingMetadata = "missing metadata"
     /// Shapes of tensors contradict each other.
     case shapeMismatch = "shape mismatch"
     /// A size exceeds a stated limit.

@@ -9,15 +9,14 @@ enum DefaultModel {
   static func path() throws(ToolError) -> String {
     let folder = executable.deletingLastPathComponent()
     var candidates = [folder.deletingLastPathComponent().appendingPathComponent("share/apus")]
-    if let build = folder.pathComponents.lastIndex(of: ".build") {
-      let package = folder.pathComponents[..<build].joined(separator: "/")
-      candidates.append(URL(fileURLWithPath: package).appendingPathComponent("Models"))
+    if let build = folder.path.range(of: "/.build/", options: .backwards) {
+      let package = URL(fileURLWithPath: String(folder.path[..<build.lowerBound]))
+      candidates.append(package.appendingPathComponent("Models"))
     }
-    for candidate in candidates.map({ $0.appendingPathComponent(fileName).standardized.path })
-    where FileManager.default.fileExists(atPath: candidate) {
-      return candidate
-    }
-    throw ToolError(.noInput, "the default model is not installed; give one with --model (\(fileName))")
+    let paths = candidates.map { $0.appendingPathComponent(fileName).standardized.path }
+    if let path = paths.first(where: FileManager.default.fileExists) { return path }
+    throw ToolError(
+      .noInput, "the default model is not installed; give one with --model (\(paths.joined(separator: ", ")))")
   }
 
   /// The tool's own file, links resolved.

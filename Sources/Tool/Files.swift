@@ -19,7 +19,8 @@ enum Files {
     } catch let error as ToolError {
       throw error
     } catch {
-      throw ToolError(.noInput, "\(reason(error)) (\(path))")
+      let reason = reason(error)
+      throw ToolError(.noInput, "\(reason == String(cString: strerror(ENOENT)) ? "no such file" : reason) (\(path))")
     }
   }
 

@@ -16,7 +16,16 @@ enum Output {
 
   /// Writes one line, `apus: error: message`, to standard error.
   static func printError(_ message: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("apus: error: \(message.printable)\n".utf8))
+    printLine("apus: error: \(message)")
+  }
+
+  /// Writes one line, `apus: note: message`, to standard error.
+  static func printNote(_ message: String) {
+    printLine("apus: note: \(message)")
+  }
+
+  private static func printLine(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(text.printable)\n".utf8))
   }
 
   /// Writes `value` as one line of JSON, keys in order of name; numbers that are not finite become text.

@@ -4,7 +4,7 @@ import Apus
 @main
 struct Tool {
   static let commands: [any Command.Type] = [
-    ClassifyCommand.self, InspectCommand.self, RunCommand.self,
+    BenchCommand.self, ClassifyCommand.self, InspectCommand.self, KernelsCommand.self, RunCommand.self,
   ]
 
   static func main() {
@@ -24,7 +24,9 @@ struct Tool {
 
   private static func dispatch(_ arguments: [String]) throws(ToolError) {
     guard let name = arguments.first else {
-      throw ToolError(.usage, "a command is expected (see apus --help)")
+      throw ToolError(
+        .usage,
+        "a command is expected: \(commands.map { $0.description.name }.joined(separator: ", ")) (see apus --help)")
     }
     switch name {
     case "--help", "-h", "help":
@@ -42,8 +44,7 @@ struct Tool {
 
   private static func command(_ name: String) throws(ToolError) -> any Command.Type {
     guard let command = commands.first(where: { $0.description.name == name }) else {
-      let names = commands.map { $0.description.name }
-      let closest = names.first { $0.distance(to: name) <= 2 }
+      let closest = name.closest(among: commands.map { $0.description.name })
       throw ToolError(
         .usage, "unknown command \(name)\(closest.map { "; did you mean \($0)?" } ?? "") (see apus --help)")
     }

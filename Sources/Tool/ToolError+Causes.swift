@@ -9,6 +9,10 @@ extension ToolError {
     case let error as ModelError: self.init(error, file: path)
     case let error as ImageError: self.init(error, file: path)
     case let error as InferenceError:
+      if let refusal = error.refusal {
+        self.init(refusal, file: path)
+        return
+      }
       self.init(error.code == .unknownName ? .usage : .badData, "\(error) (\(path))")
     case let error as NumPyError: self.init(.badData, "\(error) (\(path))")
     default: self.init(.internalError, "\(error) (\(path))")
@@ -19,8 +23,8 @@ extension ToolError {
     let status: Status =
       switch error.code {
       case .notFound, .unreadable: .noInput
-      case .truncated, .malformed, .shapeMismatch, .limitExceeded: .badData
-      case .unsupportedOperator, .unsupportedOption, .unsupportedType: .unsupported
+      case .unknownFormat, .truncated, .malformed, .shapeMismatch, .limitExceeded: .badData
+      case .unsupportedOperator, .unsupportedOption, .unsupportedType, .unsuitable, .missingMetadata: .unsupported
       }
     let place =
       switch error.location {
@@ -38,7 +42,7 @@ extension ToolError {
       case .unknownFormat, .malformed, .truncated, .limitExceeded: .badData
       case .unsupported: .unsupported
       case .unwritable: .internalError
-      case .invalidArgument: .usage
+      case .labelMismatch, .invalidArgument: .usage
       }
     guard error.code != .invalidArgument else {
       // What the user asked for does not suit the file.

@@ -54,6 +54,39 @@ import Testing
       check.refusals.map(\.error.location) == [.subgraph(1, .node(0, name: "MyOperator", version: 1, role: nil))])
   }
 
+  @Test func checksTypesOfDeferredOperators() throws {
+    let model = try ModelFile.matrixProductBehindWhere([1, 1]).model()
+    let check = ModelCheck(model)
+    #expect(check.refusals.map(\.error.detail) == ["inputs int32, int32, output int32"])
+    #expect(check.uncheckedOperators == [0])
+    let error = #expect(throws: ModelError.self) { try Plan(model) }
+    #expect(error == check.refusals.first?.error)
+  }
+
+  @Test func whatIsDeferredAndCannotBeCheckedIsRefusedInTheRun() throws {
+    let model = try ModelFile.matrixProductBehindWhere([]).model()
+    let check = ModelCheck(model)
+    #expect(check.refusals.isEmpty)
+    #expect(check.plan?.deferredOperators == 0..<3)
+    #expect(check.uncheckedOperators == [0, 2])
+    let interpreter = Interpreter(try #require(check.plan))
+    let error = #expect(throws: InferenceError.self) { try interpreter.invoke() }
+    #expect(error?.code == .invalidData)
+    #expect(error?.refusal?.code == .unsupportedType)
+    #expect(error?.description == error?.refusal?.description)
+  }
+
+  @Test func remediesFitTheCase() throws {
+    func remedy(_ file: ModelFile) throws -> String? { ModelCheck(try file.model()).refusals.first?.remedy }
+    let four = ModelFile.TensorDescription([1, 4])
+    let activation = ModelFile.operation(.add, [four, four], output: four, options: [0: .scalar(Int8(5))])
+    #expect(ModelCheck(try activation.model()).refusals.first?.error.detail == "SIGN_BIT")
+    #expect(try remedy(activation) == "export the model with the activation as an operator of its own")
+    let table = ModelFile.unary(.hashtable, [1])
+    #expect(try remedy(table)?.hasPrefix("export the model without HASHTABLE; ") == true)
+    #expect(try remedy(.unary(.exp, [1], .int32)) == "export the model with EXP on float32, CAST before and after it")
+  }
+
   @Test func triesOtherShapes() throws {
     let file = ModelFile.operation(
       .add, [.init([1, 4]), .init([4], data: ([1, 2, 3, 4] as [Float]).littleEndianBytes)], output: .init([1, 4]))

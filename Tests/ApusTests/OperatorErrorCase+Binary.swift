@@ -32,6 +32,12 @@ extension OperatorErrorCase {
         "int16 with a zero point", .unsupportedType, nil, .mul, [short, quantized([4], .int16, [1], [1])], output: short
       ),
       OperatorErrorCase(
+        "int16 to int8 with broadcasting", .shapeMismatch, nil, .mul, [short, quantized([1], .int16, [1])], output: int8
+      ),
+      OperatorErrorCase(
+        "int16 to int8 without a scale", .malformed, "output", .mul, [short, short], output: Description([4], .int8)),
+      OperatorErrorCase("int16 to int8", .unsupportedType, nil, .sub, [short, short], output: int8, [:]),
+      OperatorErrorCase(
         "int16 coarser than the output", .unsupportedType, "output", .add, [short, short], output: finer, [:]),
       OperatorErrorCase(
         "int16 finer than the output", .unsupportedType, "output", .sub, [finer, finer], output: short, [:]),
@@ -71,6 +77,9 @@ extension OperatorErrorCase {
       OperatorErrorCase("condition of another size", .shapeMismatch, "condition", .select, [bools([3]), four, four]),
       OperatorErrorCase(
         "choices of other shapes", .shapeMismatch, "input 2", .select, [bools([4]), four, Description([1])]),
+      OperatorErrorCase(
+        "one element to two", .shapeMismatch, "condition", .select, [bools([1]), Description([]), Description([])],
+        output: Description([2])),
       OperatorErrorCase("float32 condition", .unsupportedType, nil, .select, [four, four, four]),
       OperatorErrorCase(
         "shapes that do not broadcast", .shapeMismatch, nil, .selectV2, [bools([3]), four, Description([1])]),
@@ -103,6 +112,15 @@ extension OperatorErrorCase {
         "output of another scale", .unsupportedType, "output", .reduceMax, [int8, .integers([0])],
         output: quantized([2], .int8, [2])),
       OperatorErrorCase("float32", .unsupportedType, nil, .reduceAny, [square, .integers([0])]),
+      OperatorErrorCase(
+        "quantized uint8", .unsupportedType, nil, .reduceProd, [quantized([1, 2], .uint8, [1]), .integers([0])],
+        output: quantized([2], .uint8, [1])),
+      OperatorErrorCase(
+        "int8 without a scale to int8 with one", .malformed, "input", .reduceProd,
+        [Description([1, 2], .int8), .integers([0])], output: quantized([2], .int8, [1])),
+      OperatorErrorCase(
+        "bool to uint8", .unsupportedType, nil, .reduceMin, [bools([2, 2]), .integers([0])],
+        output: Description([2], .uint8)),
       OperatorErrorCase(
         "scale ratio 128", .unsupportedType, nil, .reduceProd, [quantized([1, 2], .int8, [128]), .integers([0])],
         output: int8),

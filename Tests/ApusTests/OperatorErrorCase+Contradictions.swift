@@ -27,6 +27,17 @@ extension OperatorErrorCase {
         [quantized([1, 2], .int8, [1]), paddings, quantized([1], .int8, [2], isConstant: true)],
         output: quantized([1, 2], .int8, [1])),
       OperatorErrorCase(
+        "value of the input's scale", .unsupportedType, "value", .pad,
+        [quantized([1, 2], .int8, [1]), paddings, quantized([1], .int8, [1], isConstant: true)],
+        output: quantized([1, 2], .int8, [2])),
+      OperatorErrorCase(
+        "value of another scale for uint8 without one", .unsupportedType, "value", .padv2,
+        [Description([1, 2], .uint8), paddings, quantized([1], .uint8, [1], isConstant: true)],
+        output: Description([1, 2], .uint8)),
+      OperatorErrorCase(
+        "float32 of another scale", .unsupportedType, "output", .expandDims,
+        [quantized([2], .float32, [1]), .integers([0])], output: Description([1, 2])),
+      OperatorErrorCase(
         "output of another scale", .unsupportedType, "output", .expandDims,
         [quantized([2], .int8, [1]), .integers([0])], output: quantized([1, 2], .int8, [2])),
       OperatorErrorCase(

@@ -82,6 +82,32 @@ extension OperatorErrorCase {
     ]
   }
 
+  /// int16 weights of FULLY_CONNECTED.
+  static var wideWeights: [OperatorErrorCase] {
+    let input = quantized([1, 2], .int16, [1])
+    func weights(_ scales: [Float] = [1], _ zeroPoints: [Int64] = [0]) -> Description {
+      Description(
+        [3, 2], .int16, data: [UInt8](repeating: 0, count: 12), fields: ModelFile.quantization(scales, zeroPoints))
+    }
+    func full(
+      _ name: String, _ code: ModelError.Code, _ role: String?, _ inputs: [Description],
+      output: Description = quantized([1], .int16, [1]), _ changes: Fields = [:]
+    ) -> OperatorErrorCase {
+      OperatorErrorCase("int16 weights, \(name)", code, role, .fullyConnected, inputs, output: output, changes)
+    }
+    return [
+      full("zero point per channel", .unsupportedType, "weights", [input, weights([1, 2, 3], [0, 0, 1])]),
+      full("a scale too few", .malformed, "weights", [input, weights([1, 2], [0, 0])]),
+      full("zero point 2¹⁵", .malformed, "weights", [input, weights([1], [32768])]),
+      full("input with a zero point", .unsupportedType, "input", [quantized([1, 2], .int16, [1], [1]), weights()]),
+      full(
+        "int32 bias stated as int64", .unsupportedType, "bias", [input, weights(), bias(.int32)], [4: .scalar(Int8(4))]),
+      full("scale ratio 2¹⁴", .unsupportedType, nil, [input, weights([16384])]),
+      full("int8 input", .unsupportedType, nil, [quantized([1, 2], .int8, [1]), weights()]),
+      full("float32 input", .unsupportedType, nil, [Description([1, 2]), weights()], output: Description([1])),
+    ]
+  }
+
   /// Quantized filters for float inputs.
   static var dynamicRanges: [OperatorErrorCase] {
     func conv(_ name: String, _ code: ModelError.Code, _ role: String?, _ filter: Description, _ more: Description...)
@@ -147,7 +173,7 @@ extension OperatorErrorCase {
       conv("filter of rank 3", .shapeMismatch, "filter", filter: floats([3, 2, 2])),
       conv("bias of another size", .shapeMismatch, "bias", more: [floats([2])]),
       conv("stride width 0", .malformed, nil, [1: .scalar(Int32(0))]),
-      conv("activation TANH", .unsupportedOption, nil, [3: .scalar(Int8(4))]),
+      conv("activation TANH", .unsupportedOption, "fused activation", [3: .scalar(Int8(4))]),
       conv("bias stated as int8", .unsupportedOption, nil, [4: .scalar(Int8(9))]),
       conv("uint8 filter", .unsupportedType, nil, filter: quantized([3, 2, 2, 2], .uint8, [1], isConstant: true)),
       conv("int4 filter", .unsupportedType, nil, filter: int4([3, 2, 2, 2])),

@@ -6,7 +6,7 @@ extension OperatorErrorCase {
     let four = Description([4])
     let (int8, int16) = (quantized([4], .int8, [1]), quantized([4], .int16, [1]))
     let shifted = quantized([4], .int16, [1], [1])
-    let symmetric: [BuiltinOperator] = [.abs, .exp, .gelu, .leakyRelu, .log, .relu, .relu6, .rsqrt, .sqrt]
+    let symmetric: [BuiltinOperator] = [.abs, .exp, .leakyRelu, .log, .relu, .relu6, .rsqrt, .sqrt]
     let unit = quantized([4], .int16, [1 / 32768])
     return symmetric.flatMap { builtin in
       [
@@ -18,6 +18,7 @@ extension OperatorErrorCase {
     } + [
       OperatorErrorCase("int16 with zero point 1", .unsupportedType, "input", .tanh, [shifted], output: unit),
       OperatorErrorCase("int16 with zero point 1", .unsupportedType, "input", .logistic, [shifted], output: unit),
+      OperatorErrorCase("int16 to zero point 1", .unsupportedType, "output", .gelu, [shifted], output: shifted),
       OperatorErrorCase("output scale 1", .unsupportedType, "output", .tanh, [int16], output: int16),
       OperatorErrorCase("output scale 1", .unsupportedType, "output", .logistic, [int16], output: int16),
       OperatorErrorCase("zero point", .unsupportedType, "input", .neg, [shifted], output: shifted),

@@ -80,6 +80,8 @@ extension OperatorErrorCase {
         "int16 updates", .unsupportedType, nil, updates: Description([3, 2], .int16),
         output: Description([1], .int16)),
       oneHot("depth −1", .malformed, "depth", depth: scalar(-1)),
+      oneHot("int64 depth 2³¹", .malformed, "depth", depth: longs([1 << 31])),
+      oneHot("float32 depth", .unsupportedType, "depth", depth: floats([])),
       oneHot("two depths", .malformed, "depth", depth: .integers([1, 2])),
       oneHot("depth beyond the limit", .limitExceeded, "output", depth: scalar(.max)),
       oneHot("axis 2 of rank 2", .malformed, nil, [0: .scalar(Int32(2))]),

@@ -90,6 +90,10 @@ extension OperatorErrorCase {
       pack(
         "input of another scale", .unsupportedType, "input 1",
         [quantized([4], .int8, [1]), quantized([4], .int8, [2])], output: quantized([1], .int8, [1])),
+      pack(
+        "float32 of another scale", .unsupportedType, "input 0", [quantized([4], .float32, [1]), four]),
+      unpack(
+        "float32 of another scale", .unsupportedType, "output 0", quantized([1, 4], .float32, [1])),
       unpack("no outputs by the options", .malformed, nil, four, count: 0),
       unpack("more outputs by the options", .malformed, nil, four, count: 4),
       unpack("more positions than outputs", .shapeMismatch, "input", four),

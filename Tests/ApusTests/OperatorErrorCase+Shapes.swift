@@ -8,7 +8,7 @@ extension OperatorErrorCase {
       OperatorErrorCase("shapes that do not broadcast", .shapeMismatch, nil, .mul, [four, Description([3])]),
       OperatorErrorCase("types that differ", .unsupportedType, nil, .sub, [four, Description([4], .int32)]),
       OperatorErrorCase(
-        "activation TANH", .unsupportedOption, nil, .add, [four, four], [0: .scalar(Int8(4))]),
+        "activation TANH", .unsupportedOption, "fused activation", .add, [four, four], [0: .scalar(Int8(4))]),
       OperatorErrorCase("scalar", .shapeMismatch, "input", .softmax, [Description([])]),
       OperatorErrorCase("weights of rank 3", .shapeMismatch, "weights", .fullyConnected, [four, floats([2, 2, 4])]),
       OperatorErrorCase(

@@ -75,6 +75,9 @@ extension OperatorErrorCase {
       OperatorErrorCase(
         "output of another scale", .unsupportedType, "output", .fill, [.integers([1]), quantized([], .int8, [1])],
         output: quantized([1], .int8, [2])),
+      OperatorErrorCase(
+        "float32 of another scale", .unsupportedType, "output", .fill, [.integers([1]), one],
+        output: quantized([1], .float32, [2])),
       range("delta 0", .malformed, "delta", [one, float(2), float(0)]),
       range("delta NaN", .malformed, "delta", [one, float(2), float(.nan)]),
       range("wrong direction", .malformed, "delta", [one, float(2), float(-1)]),

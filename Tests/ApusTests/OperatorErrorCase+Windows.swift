@@ -39,8 +39,8 @@ extension OperatorErrorCase {
       conv("stride height −1", .malformed, nil, [2: .scalar(Int32(-1))]),
       conv("dilation 0", .malformed, nil, [4: .scalar(Int32(0))]),
       conv("padding scheme 2", .malformed, nil, [0: .scalar(Int8(2))]),
-      conv("activation TANH", .unsupportedOption, nil, [3: .scalar(Int8(4))]),
-      conv("activation −1", .unsupportedOption, nil, [3: .scalar(Int8(-1))]),
+      conv("activation TANH", .unsupportedOption, "fused activation", [3: .scalar(Int8(4))]),
+      conv("activation −1", .unsupportedOption, "fused activation", [3: .scalar(Int8(-1))]),
       conv("filter of rank 3", .shapeMismatch, "filter", filter: floats([3, 2, 2])),
       conv("input of rank 3", .shapeMismatch, "input", input: Description([4, 4, 2])),
       conv("filter without rows", .shapeMismatch, "filter", filter: Description([3, 0, 2, 2])),
@@ -58,7 +58,8 @@ extension OperatorErrorCase {
         "filter with a channel too many", .shapeMismatch, "filter", .depthwiseConv2D, [image, floats([1, 2, 2, 3])],
         window()),
       OperatorErrorCase(
-        "activation SIGN_BIT", .unsupportedOption, nil, .depthwiseConv2D, [image, floats([1, 2, 2, 2])],
+        "activation SIGN_BIT", .unsupportedOption, "fused activation", .depthwiseConv2D,
+        [image, floats([1, 2, 2, 2])],
         window([4: .scalar(Int8(5))])),
       OperatorErrorCase(
         "window of width 0", .malformed, nil, .averagePool2D, [image], pool([3: .scalar(Int32(0))])),
@@ -66,6 +67,15 @@ extension OperatorErrorCase {
       OperatorErrorCase(
         "output of another scale", .unsupportedType, "output", .maxPool2D, [quantized([1, 4, 4, 1], .int8, [1])],
         output: quantized([1], .int8, [2]), pool()),
+      OperatorErrorCase(
+        "activation without a scale", .malformed, "output", .maxPool2D, [Description([1, 4, 4, 1], .int8)],
+        output: Description([1], .int8), pool([5: .scalar(Int8(1))])),
+      OperatorErrorCase(
+        "input without a scale", .malformed, "input", .averagePool2D, [Description([1, 4, 4, 1], .int16)],
+        output: quantized([1], .int16, [1]), pool()),
+      OperatorErrorCase(
+        "output without a scale", .malformed, "output", .averagePool2D, [quantized([1, 4, 4, 1], .uint8, [1])],
+        output: Description([1], .uint8), pool()),
     ]
   }
 }

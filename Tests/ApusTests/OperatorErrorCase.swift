@@ -35,10 +35,10 @@ struct OperatorErrorCase: Sendable, CustomTestStringConvertible {
   static let all =
     convolutions + windows + scales + filterScales + outputScales + shapes + copies + transposesAndPads + contradictions
     + ratios + slices + stridedSlices + parts + spaces + generations
-    + convolutionTypes + dynamicRanges + transposedConvolutions + transposedConvolutionsWithBias
+    + convolutionTypes + wideWeights + dynamicRanges + transposedConvolutions + transposedConvolutionsWithBias
     + gathers + scatters + conditionsAndPoolings + sparseConstants
     + elementwise + normalizations + conversions
     + matrixProducts
     + pairs + selections + reductions
-    + memories
+    + memories + variables
 }

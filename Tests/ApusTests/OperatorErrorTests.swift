@@ -89,7 +89,7 @@ import Testing
     let error = #expect(throws: ModelError.self) { try Plan(try file.model()) }
     #expect(error?.code == .unsupportedType)
     #expect(error?.location == .node(0, name: builtin.rawValue, version: 1, role: nil))
-    #expect(error?.detail == "complex128, complex128")
+    #expect(error?.detail == "input complex128, output complex128")
   }
 
   @Test func requiredInputThatIsLeftOut() throws {

@@ -16,6 +16,8 @@ from suite import OPERATORS, Suite
 DEFAULT_SEED = 20260901
 DEFAULT_OUTPUT = Path(__file__).parent / "cases"
 
+OTHER_FAMILIES = {"opt": litert.OPTIMIZED, "xnnpack": litert.XNNPACK}
+
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
@@ -49,25 +51,23 @@ def generate(operator, seed, path):
     entries, spreads = {}, {}
     for name, case in suite.cases.items():
         try:
-            model, reference, optimized, delegated = run(case)
+            model, reference, others = run(case)
         except (RuntimeError, ValueError) as error:
             raise SystemExit(f"{operator}/{name}: {error}") from error
         entries[f"{name}/model.tflite"] = model
-        count = len(case.graph_outputs)
+        count, optimized = len(case.graph_outputs), others.get("opt", [])
         for prefix, arrays in (
                 ("in", case.inputs), ("ref", reference[:count]), ("opt", optimized[:count]),
                 ("in2", case.second_inputs), ("ref2", reference[count:]), ("opt2", optimized[count:])):
             for i, array in enumerate(arrays):
                 entries[f"{name}/{prefix}_{i}.npy"] = archive.npy(array)
-        if case.has_useful_defaults and case.definition is None:
+        if case.has_useful_defaults and "xnnpack" in others:
+            default = others["xnnpack"]
             for prefix, outputs in (("def", range(count)), ("def2", range(count, len(reference)))):
                 for i, output in enumerate(outputs):
-                    if differs(case, reference[output], delegated[output]):
-                        entries[f"{name}/{prefix}_{i}.npy"] = archive.npy(delegated[output])
-        if case.definition is None:
-            spreads[name] = {"opt": spread(reference, optimized), "xnnpack": spread(reference, delegated)}
-        else:
-            spreads[name] = {}
+                    if differs(case, reference[output], default[output]):
+                        entries[f"{name}/{prefix}_{i}.npy"] = archive.npy(default[output])
+        spreads[name] = {family: spread(reference, outputs) for family, outputs in others.items()}
     archive.write(path, entries)
     return dict(sorted(spreads.items()))
 
@@ -75,16 +75,16 @@ def generate(operator, seed, path):
 def run(case):
     if case.definition is not None:
         case.set_shapes({tensor.index: array.shape for tensor, array in zip(case.graph_outputs, case.definition)})
-        return case.serialized(), case.definition, [], []
+        return case.serialized(), case.definition, {}
     _, shapes = litert.run(case.serialized(), case.inputs, reference_family(case))
     case.set_shapes(shapes)
     model = case.serialized()
-    families = (reference_family(case), litert.OPTIMIZED, litert.XNNPACK)
-    results = [case.clean_outputs(litert.run(model, case.inputs, family, case.second_inputs)[0])
-               for family in families]
-    if case.closed_form is not None:
-        results[0] = case.closed_form(*case.inputs)
-    return model, *results
+
+    def outputs(family):
+        return case.clean_outputs(litert.run(model, case.inputs, family, case.second_inputs)[0])
+
+    reference = outputs(reference_family(case)) if case.closed_form is None else case.closed_form(*case.inputs)
+    return model, reference, {name: outputs(OTHER_FAMILIES[name]) for name in case.other_families}
 
 
 def reference_family(case):

@@ -54,6 +54,8 @@ class Case(ModelBuilder):
         self.uses_default_kernels = False
         #: Whether Apus gives what LiteRT computes by default; not where that is an error of the delegate's.
         self.has_useful_defaults = True
+        #: The families besides the reference that compute this case.
+        self.other_families = ("opt", "xnnpack")
         #: The inputs of a second run, for operators that keep a state; empty for others.
         self.second_inputs = []
 
@@ -126,6 +128,11 @@ class Case(ModelBuilder):
         low, high = min(low, 0), max(high, 0)
         scale = np.float32((high - low) / (type_high - type_low))
         return Quantization((scale,), (int(np.clip(np.rint(type_low - low / scale), type_low, type_high)),))
+
+    def stray(self):
+        """A quantization for elements whose type needs none, so that it means nothing."""
+        scale = np.float32(self.random.uniform(0.1, 2))
+        return Quantization((scale,), (int(self.random.integers(-5, 6)),))
 
     def quantization_of(self, type, reals):
         """A quantization that clamps some of `reals` if they are many; None for types that have none."""

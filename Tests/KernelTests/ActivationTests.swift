@@ -39,7 +39,7 @@ import Testing
     #expect(run([12345], depth: 1, beta: 1) == [1])
   }
 
-  @Test(arguments: [Float(0.1), 0.02, 0.5])
+  @Test(arguments: [Float(0.1), 0.02, 0.5, 0x1p-26, 1e-8, 1e-30])
   func quantizedSoftmaxIsWithinOneStep(_ scale: Float) throws {
     var generator = SplitMix64(seed: 9)
     let depth = 10

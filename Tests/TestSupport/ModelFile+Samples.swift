@@ -4,6 +4,19 @@ extension ModelFile {
   /// RELU from tensor 0 to tensor 1, both float32 `[1, 4]`.
   public static var relu: ModelFile { unary(.relu, [1, 4]) }
 
+  /// WHERE, CAST to int32 and BATCH_MATMUL, which has no kernel for it; the file declares what CAST gives as `shape`.
+  public static func matrixProductBehindWhere(_ shape: [Int32]) -> ModelFile {
+    var file = ModelFile()
+    file.inputs = [file.addTensor([2], .bool)]
+    let coordinates = file.addTensor([1, 1], .int64)
+    file.addOperator(.where, [0], [coordinates])
+    let integers = file.addTensor(shape, .int32)
+    file.addOperator(.cast, [coordinates], [integers])
+    file.outputs = [file.addTensor([1, 1], .int32)]
+    file.addOperator(.batchMatmul, [integers, integers], file.outputs, options: [1: .scalar(UInt8(1))])
+    return file
+  }
+
   /// One operator from tensor 0 to tensor 1 of one shape and type.
   public static func unary(
     _ builtin: BuiltinOperator, _ shape: [Int32], _ type: ElementType = .float32, version: Int32 = 1,

@@ -26,6 +26,7 @@ import Testing
     #expect(reports.map(\.image) == ["Models/samples/chelsea.png", "Models/samples/coffee.png"])
     #expect(reports.map { $0.heads[0].categories.map(\.label).first } == ["Egyptian cat", "espresso"])
     #expect(reports.map { $0.heads[0].categories.count } == [2, 2])
+    #expect(reports[0].model == ProjectFolder.root.appendingPathComponent("Models/efficientnet_lite0.tflite").path)
     #expect(reports[0].heads[0].name == "probability")
     #expect(reports[0].ms.keys.sorted() == ["decode", "inference", "preprocess"])
   }
@@ -35,7 +36,6 @@ import Testing
     #expect(denied.first?.label == "tiger cat")
     #expect(!denied.contains { $0.label == "tabby" })
     #expect(try categories("--allow", "tabby", "--allow", "lynx").map(\.label) == ["tabby", "lynx"])
-    #expect(try categories("--allow", "no such label").isEmpty)
     #expect(try categories("--threshold", "0.5").map(\.label) == ["Egyptian cat"])
   }
 
@@ -57,10 +57,17 @@ import Testing
     let folder = try TemporaryFolder()
     let labels = try folder.write(Array((0..<1000).map { "class \($0)\n" }.joined().utf8), to: "labels.txt")
     #expect(try categories("--labels", labels).first?.label == "class 285")
+    let missing = try ToolProcess.run("classify", "Models/samples/chelsea.png", "--labels", folder.path("none.txt"))
+    #expect(missing.status == 66)
+    #expect(missing.errors == "apus: error: no such file (\(folder.path("none.txt")))\n")
+    let photo = "Models/samples/chelsea.png"
+    let binary = try ToolProcess.run("classify", photo, "--labels", photo)
+    #expect(binary.status == 65)
+    #expect(binary.errors == "apus: error: the label file is no UTF-8 text (\(photo))\n")
     let short = try folder.write(Array("one\ntwo\n".utf8), to: "short.txt")
     let result = try ToolProcess.run("classify", "Models/samples/chelsea.png", "--labels", short)
     #expect(result.status == 64)
-    #expect(result.errors.contains("2 labels are given, output 0 has 1000 classes"))
+    #expect(result.errors.contains("2 labels are given, output 0 has 1000 classes (\(short), "))
   }
 
   @Test func dumpsWhatTheModelSees() throws {
@@ -81,8 +88,11 @@ import Testing
     (["--mean", "127"], "--mean and --std must be given together"),
     (["--roi", "0.5,0.5,0.6,0.2"], "--roi: "),
     (["--resize", "stretch"], "--resize stretch: one of mediapipe, task-library"),
-    (["--kernels", "fastest"], "--kernels fastest: only reference is available"),
+    (["--kernels", "fastest"], "--kernels fastest: one of reference, fast is expected"),
     (["--mean", "1", "--std", "1"], "apply to float inputs, this model's are uint8"),
+    (["--allow", "tabby,tigr cat"], "--allow tigr cat: no class has this label; did you mean tiger cat? ("),
+    (["--deny", "zzzzzz"], "--deny zzzzzz: no class has this label ("),
+    (["--foo", "x"], "unknown option --foo (see"),
     (["--alow", "tabby"], "unknown option --alow; did you mean --allow?"),
     (["--allow", "tabby", "--deny", "lynx"], "exclude each other"),
   ])
@@ -115,6 +125,7 @@ struct Report: Decodable {
   }
 
   let image: String
+  let model: String
   let heads: [Head]
   let ms: [String: Double]
 }

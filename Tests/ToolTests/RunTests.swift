@@ -59,6 +59,24 @@ import Testing
     #expect(result.errors.contains("input 0 is [1, 32, 32, 3], the model declares [1, 224, 224, 3]; shape mismatch"))
   }
 
+  @Test func saysThatInputsAreZeros() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(ModelFile.relu.bytes, to: "model.tflite")
+    let result = try ToolProcess.run("run", path, "--output-dir", folder.path(""))
+    #expect(result.status == 0)
+    #expect(result.errors == "apus: note: no --input is given, all inputs are zeros\n")
+  }
+
+  @Test func inputOfAnotherRank() throws {
+    let folder = try TemporaryFolder()
+    let array = try NumPyArray(type: .uint8, shape: [1, 1000], data: Array(repeating: 0, count: 1000))
+    let path = try folder.write(try #require(array.fileContents), to: "in.npy")
+    let model = "Models/efficientnet_lite0.tflite"
+    let result = try ToolProcess.run("run", model, "--input", path)
+    #expect(result.status == 65)
+    #expect(result.errors == "apus: error: input 0 is [1, 1000], the model declares [1, 224, 224, 3] (\(model))\n")
+  }
+
   @Test func refusesTooManyInputs() throws {
     let result = try ToolProcess.run(
       "run", "Models/efficientnet_lite0.tflite", "--input", "a.npy", "--input", "b.npy")

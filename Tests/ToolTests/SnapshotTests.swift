@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [
     ("help", ["--help"]), ("help-classify", ["classify", "--help"]), ("help-inspect", ["inspect", "--help"]),
-    ("help-run", ["run", "--help"]),
+    ("help-run", ["run", "--help"]), ("help-bench", ["bench", "--help"]), ("help-kernels", ["kernels", "--help"]),
     ("classify", ["classify", "Models/samples/chelsea.png", "Models/samples/coffee.png"]),
     ("operators", ["inspect", "--operators"]),
   ])
@@ -21,7 +21,10 @@ import Testing
     try expect(result.output, name)
   }
 
-  @Test(arguments: [("inspect", [] as [String]), ("inspect-json", ["--json"])])
+  @Test(arguments: [
+    ("inspect", [] as [String]), ("inspect-json", ["--json"]), ("check", ["--check"]),
+    ("check-json", ["--check", "--json"]), ("inspect-plan", ["--plan", "--kernels", "reference"]),
+  ])
   func inspection(_ name: String, _ options: [String]) throws {
     let bytes = try ProjectFolder.contents("Tests/Conformance/cases/MODELS.zip")
     let zip = try #require(try ZipArchive(ByteView(ModelBytes(copying: bytes))))

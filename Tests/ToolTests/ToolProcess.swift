@@ -14,18 +14,35 @@ enum ToolProcess {
     try run(arguments)
   }
 
-  static func run(_ arguments: [String]) throws -> Result {
+  /// Runs a copy of the tool at `path`.
+  static func run(_ arguments: [String], copiedTo path: String) throws -> Result {
+    let copy = URL(fileURLWithPath: path)
+    try FileManager.default.copyItem(at: executable, to: copy)
+    return try run(arguments, copy)
+  }
+
+  /// Runs `apus` with `input` on standard input, and `environment` added to that of this process.
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(arguments, executable, input: input, environment: environment)
+  }
+
+  private static func run(
+    _ arguments: [String], _ tool: URL, input: String = "", environment: [String: String] = [:]
+  ) throws -> Result {
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = tool
     process.arguments = arguments
     process.currentDirectoryURL = ProjectFolder.root
-    let errors = try TemporaryFolder()
-    let errorFile = errors.path("stderr")
+    let files = try TemporaryFolder()
+    let errorFile = files.path("stderr")
     try Data().write(to: URL(fileURLWithPath: errorFile))
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle(forWritingAtPath: errorFile)
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = FileHandle(forReadingAtPath: try files.write(Array(input.utf8), to: "stdin"))
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     try process.run()
     let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

@@ -27,10 +27,10 @@ extension GraphPlanner {
   }
 
   /// Checks what can be checked of deferred operators, and gives what they read memory to the end of a run.
-  func keepTensors(for deferral: GraphPlan.Deferral) throws(ModelError) {
+  mutating func keepTensors(for deferral: GraphPlan.Deferral) throws(ModelError) {
     for node in subgraph.operators[deferral.firstOperator...] {
       do throws(ModelError) {
-        _ = try OperatorSet.makeOperator(node, budget: session.budget)
+        try checkTypes(of: node)
       } catch {
         try session.refuse(error, in: graph)
       }

@@ -74,8 +74,21 @@ extension GraphPlanner {
     }
   }
 
+  /// Checks the sizes of an operator's inputs, and gives its outputs their shapes.
+  func shapeOutputs(of operation: any Operator, _ context: inout NodeContext) throws(ModelError) {
+    for (index, input) in context.inputs.enumerated() {
+      guard let input else { continue }
+      try checkSize(input, context, "input \(index)")
+    }
+    let shapes = try operation.outputShapes(context)
+    for (index, shape) in shapes.enumerated() {
+      context.outputs[index].shape = shape
+      try checkSize(context.outputs[index], context, "output")
+    }
+  }
+
   /// Checks the shape of an operator's input or output.
-  func checkSize(_ tensor: TensorInfo, _ context: NodeContext, _ role: String) throws(ModelError) {
+  private func checkSize(_ tensor: TensorInfo, _ context: NodeContext, _ role: String) throws(ModelError) {
     guard tensor.shape.rank <= ModelLimits.maximumRank else {
       throw context.error(
         .limitExceeded, role, "has rank \(tensor.shape.rank), at most \(ModelLimits.maximumRank) is supported")

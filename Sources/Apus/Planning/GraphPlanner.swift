@@ -11,6 +11,8 @@ struct GraphPlanner {
   /// The operator that computes each tensor; nil for inputs, constants and variables.
   let producers: [Int?]
   let missing = MissingValues()
+  /// The slots of operators that are planned on trial.
+  lazy var trialSlots = SlotTable(tensorCount: subgraph.tensors.count, constants: session.trial.constants)
   var tensors: [TensorInfo] = []
   /// The tensors that operators would compute which were refused, when refusals are collected.
   private var unknown: Set<Int> = []
@@ -61,7 +63,7 @@ struct GraphPlanner {
           try plan(node)
         } else {
           unknown.formUnion(node.outputs)
-          _ = try OperatorSet.makeOperator(node, budget: session.budget)
+          try checkTypes(of: node)
         }
       } catch {
         guard !missing.tensors.isEmpty else {
@@ -90,38 +92,38 @@ struct GraphPlanner {
     try session.countOperator(node)
     missing.removeAll()
     let operation = try OperatorSet.makeOperator(node, budget: session.budget)
-    var context = NodeContext(
-      node: node, step: steps.count, inputs: node.inputs.map { $0 < 0 ? nil : tensors[$0] },
-      outputs: node.outputs.map { tensors[$0] }, session: session, slots: slots, missing: missing)
-    for (index, input) in context.inputs.enumerated() {
-      guard let input else { continue }
-      let role = "input \(index)"
-      try checkSize(input, context, role)
-    }
+    var context = context(of: node, session, slots, missing)
     try densifyInputs(&context)
-    let shapes = try operation.outputShapes(context)
-    for (index, shape) in shapes.enumerated() {
-      context.outputs[index].shape = shape
-      try checkSize(context.outputs[index], context, "output")
-    }
+    try shapeOutputs(of: operation, &context)
     let demandCount = slots.demands.count
     var body = try operation.prepare(context)
     if !context.outputs.isEmpty, context.outputs.allSatisfy({ $0.shape.elementCount == 0 }), body.isPure {
       // Nothing to compute, though loops over the dimensions other than 0 might be long.
       body = StepBody(kernel: body.kernel) { _ in }
     }
-    let hasScratch = slots.demands.count > demandCount
-    if !hasScratch && isFoldable(context, body) {
+    let scratch = slots.demands[demandCount...].map(\.byteCount)
+    if scratch.isEmpty && isFoldable(context, body) {
       try fold(body, &context)
     } else {
-      try append(body, context)
+      try append(body, context, scratchByteCount: scratch.reduce(0, +))
     }
     for output in context.outputs {
       tensors[output.index] = output
     }
   }
 
-  private mutating func append(_ body: StepBody, _ context: NodeContext) throws(ModelError) {
+  /// The surroundings of `node`, with what is known of its tensors.
+  func context(
+    of node: Model.Operator, _ session: PlanningSession, _ slots: SlotTable, _ missing: MissingValues
+  ) -> NodeContext {
+    NodeContext(
+      node: node, step: steps.count, inputs: node.inputs.map { $0 < 0 ? nil : tensors[$0] },
+      outputs: node.outputs.map { tensors[$0] }, session: session, slots: slots, missing: missing)
+  }
+
+  private mutating func append(
+    _ body: StepBody, _ context: NodeContext, scratchByteCount: Int
+  ) throws(ModelError) {
     for case let tensor? in context.inputs + context.outputs where tensor.constant == nil {
       try demandMemory(for: tensor, at: steps.count)
     }
@@ -129,7 +131,7 @@ struct GraphPlanner {
     steps.append(
       Step(
         operatorIndex: node.index, kind: node.kind, kernel: body.kernel, inputs: node.inputs, outputs: node.outputs,
-        multiplyAccumulates: body.multiplyAccumulates, work: body.work))
+        multiplyAccumulates: body.multiplyAccumulates, scratchByteCount: scratchByteCount, work: body.work))
   }
 
   /// Lays out the arena; what follows cannot change the plan.

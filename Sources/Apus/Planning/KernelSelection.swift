@@ -12,8 +12,27 @@ import KernelsBaseline
   import Darwin
 #endif
 
-/// The choice of an instruction-set level; the only place that knows the modules of the levels.
-enum KernelSelection {
+/// The kernels and threads that options ask for; the only place that knows the modules of the instruction-set levels.
+struct KernelSelection {
+  /// The scalar kernels.
+  let kernels = KernelSet.reference
+  /// The vector kernels of the fast family; nil in the reference family.
+  let vectorKernels: VectorKernels?
+  /// The most parts that steps may be divided into.
+  let threadCount: Int
+
+  /// - Throws: `ModelError.Code.unsupportedOption` when the environment names a level that is not there.
+  init(_ options: PlanOptions) throws(ModelError) {
+    switch options.kernels {
+    case .reference:
+      vectorKernels = nil
+      threadCount = 1
+    case .fast:
+      vectorKernels = try Self.vectorKernels()
+      threadCount = min(max(options.threadCount ?? 1, 1), ModelLimits.maximumThreadCount)
+    }
+  }
+
   /// The kernels of the highest level that the CPU has, or of the one that the environment variable `APUS_ISA` names.
   static func vectorKernels() throws(ModelError) -> VectorKernels {
     guard let name = getenv("APUS_ISA").map({ String(cString: $0) }), !name.isEmpty else {

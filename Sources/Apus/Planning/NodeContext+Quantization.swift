@@ -59,15 +59,16 @@ extension NodeContext {
     }
   }
 
-  /// Input scale · filter scale / output scale for each of `count` output channels.
+  /// Input scale · filter scale / output scale for each of `count` output channels; `role` names the filter.
   ///
   /// With `productIsFloat32` the first product is rounded to float32, as TensorFlow Lite does in uint8 convolutions.
   func channelScales(
-    input: TensorInfo, filter: TensorInfo, filterDimension: Int, count: Int, productIsFloat32: Bool
+    input: TensorInfo, filter: TensorInfo, _ role: String = "filter", filterDimension: Int, count: Int,
+    productIsFloat32: Bool
   ) throws(ModelError) -> [Double] {
     let inputScale = try affine(input, "input").scale
     let outputScale = Double(try affine(output, "output").scale)
-    let scales = try filterScales(filter, "filter", dimension: filterDimension, count: count)
+    let scales = try filterScales(filter, role, dimension: filterDimension, count: count)
     let ratios = scales.map { scale in
       let product = productIsFloat32 ? Double(inputScale * scale) : Double(inputScale) * Double(scale)
       return product / outputScale
@@ -88,7 +89,7 @@ extension NodeContext {
         .malformed, role,
         "\(scales.count) scales along dimension \(quantization.dimension), \(count) along \(dimension) expected")
     }
-    guard filter.type == .int8 else {
+    guard filter.type == .int8 || filter.type == .int16 else {
       throw error(.unsupportedType, role, "is \(filter.type) and quantized per channel")
     }
     guard quantization.zeroPoints.allSatisfy({ $0 == 0 }) else {
@@ -124,18 +125,32 @@ extension NodeContext {
     }
   }
 
-  /// Checks that two tensors have the same quantization; `role` names the second.
-  func checkSameQuantization(_ first: TensorInfo, _ second: TensorInfo, _ role: String) throws(ModelError) {
+  /// Checks that two tensors of uint8, int8 or int16 have the same quantization; that of other types means nothing.
+  ///
+  /// `role` names the second, `firstRole` the first.
+  func checkSameQuantization(
+    _ first: TensorInfo, _ second: TensorInfo, _ role: String, as firstRole: String = "input"
+  ) throws(ModelError) {
+    guard second.type.isQuantizable else { return }
+    try checkEqualQuantization(first, second, role, as: firstRole)
+  }
+
+  /// Checks that two tensors of any type have the same quantization; `role` names the second, `firstRole` the first.
+  func checkEqualQuantization(
+    _ first: TensorInfo, _ second: TensorInfo, _ role: String, as firstRole: String = "input"
+  ) throws(ModelError) {
     guard first.quantization != nil || second.quantization != nil else { return }
     guard first.quantization?.scales == second.quantization?.scales,
       first.quantization?.zeroPoints == second.quantization?.zeroPoints
-    else { throw error(.unsupportedType, role, "has another scale or zero point than the input") }
+    else { throw error(.unsupportedType, role, "has another scale or zero point than the \(firstRole)") }
   }
 
-  /// Checks that two tensors of an operator that copies elements have the same quantization, int16 with zero point 0;
-  /// `role` names the second.
-  func checkCopiedQuantization(_ first: TensorInfo, _ second: TensorInfo, _ role: String) throws(ModelError) {
-    try checkSameQuantization(first, second, role)
+  /// Checks that two tensors of an operator that copies elements have the same quantization if their type is uint8, int8
+  /// or int16, int16 with zero point 0; `role` names the second.
+  func checkCopiedQuantization(
+    _ first: TensorInfo, _ second: TensorInfo, _ role: String, as firstRole: String = "input"
+  ) throws(ModelError) {
+    try checkSameQuantization(first, second, role, as: firstRole)
     guard second.type != .int16 || second.quantization?.zeroPoints.allSatisfy({ $0 == 0 }) != false else {
       throw error(.unsupportedType, role, "is int16 with a zero point other than 0")
     }

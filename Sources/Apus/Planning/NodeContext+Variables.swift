@@ -1,8 +1,9 @@
 extension NodeContext {
-  /// The number of the variable that input `index`, a resource, names.
+  /// The number of the variable that input `index`, a resource or int32, names.
   func variable(_ index: Int) throws(ModelError) -> Int {
     let handle = try input(index, "handle")
-    guard handle.type == .resource, handle.shape.elementCount == 1 else {
+    let isNumber = handle.type == .int32
+    guard isNumber || handle.type == .resource, handle.shape.elementCount == 1 else {
       throw error(.unsupportedType, "handle", "is \(handle.type) \(handle.shape), one resource is expected")
     }
     guard let constant = handle.constant else {
@@ -10,9 +11,12 @@ extension NodeContext {
       throw error(.unsupportedOption, "handle", "is computed when the model runs")
     }
     // The number may come from a file.
-    guard constant.count == 8, let id = Int(exactly: constant.loadUnaligned(as: Int64.self)),
-      session.variables.variables.indices.contains(id)
-    else { throw error(.malformed, "handle", "names no variable") }
+    guard constant.count == (isNumber ? 4 : 8) else { throw error(.malformed, "handle", "names no variable") }
+    let number =
+      isNumber ? Int64(constant.loadUnaligned(as: Int32.self)) : constant.loadUnaligned(as: Int64.self)
+    guard let id = Int(exactly: number), session.variables.variables.indices.contains(id) else {
+      throw error(.malformed, "handle", "names no variable")
+    }
     return id
   }
 

@@ -13,10 +13,13 @@ struct NodeContext {
   let missing: MissingValues
 
   /// The kernels to choose from.
-  var kernels: KernelSet { session.kernels }
+  var kernels: KernelSet { session.selection.kernels }
 
   /// The vector kernels of the fast family; nil in the reference family.
-  var vectorKernels: VectorKernels? { session.vectorKernels }
+  var vectorKernels: VectorKernels? { session.selection.vectorKernels }
+
+  /// The most parts that a step may be divided into.
+  var threadCount: Int { session.selection.threadCount }
 
   /// Input `index`, which must be there; `role` is its name in errors.
   func input(_ index: Int, _ role: String = "input") throws(ModelError) -> TensorInfo {
@@ -93,8 +96,18 @@ struct NodeContext {
     ModelError(code, at: node.location(role), detail)
   }
 
-  /// An error for a combination of element types that the operator has no kernel for.
+  /// An error for a combination of element types that the operator has no kernel for: `inputs int32, int32, output int8`.
   func unsupportedTypes(_ tensors: [TensorInfo]) -> ModelError {
-    error(.unsupportedType, nil, tensors.map { "\($0.type)" }.joined(separator: ", "))
+    let results = tensors.filter { tensor in outputs.contains { $0.index == tensor.index } }
+    let operands = tensors.filter { tensor in !results.contains { $0.index == tensor.index } }
+    return error(
+      .unsupportedType, nil,
+      [Self.text("input", operands), Self.text("output", results)].compactMap { $0 }
+        .joined(separator: ", "))
+  }
+
+  private static func text(_ role: String, _ tensors: [TensorInfo]) -> String? {
+    guard !tensors.isEmpty else { return nil }
+    return "\(role)\(tensors.count > 1 ? "s" : "") " + tensors.map { "\($0.type)" }.joined(separator: ", ")
   }
 }

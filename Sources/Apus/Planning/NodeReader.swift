@@ -65,11 +65,15 @@ struct NodeReader {
     return value
   }
 
+  /// The name of a fused activation in errors.
+  static let activationRole = "fused activation"
+
   /// The fused activation in field `field` of the options table.
   func activation(_ field: Int) throws(ModelError) -> Activation {
     let code = try byte(field)
     guard let activation = Activation(rawValue: code) else {
-      throw error(.unsupportedOption, nil, "fused activation \(code)")
+      let names = [4: "TANH", 5: "SIGN_BIT"]
+      throw error(.unsupportedOption, Self.activationRole, names[code] ?? "code \(code)")
     }
     return activation
   }

@@ -4,11 +4,7 @@ import KernelInterface
 final class PlanningSession {
   let model: Model
   let options: PlanOptions
-  let kernels: KernelSet
-  /// The vector kernels of the fast family; nil in the reference family.
-  let vectorKernels: VectorKernels?
-  /// The most parts that steps may be divided into.
-  let threadCount: Int
+  let selection: KernelSelection
   let constants: ConstantStorage
   let variables: VariableTable
   /// What may be read of the operators' options, which the model's own reading has not used up.
@@ -16,6 +12,8 @@ final class PlanningSession {
   /// Whether planning goes on after an operator that is refused, to find all of them.
   var collectsRefusals = false
   private(set) var refusals: [ModelError] = []
+  /// The operators of the main graph whose element types could not be checked, in execution order.
+  private(set) var uncheckedOperators: [Int] = []
   /// The graphs being planned, the outermost first.
   private var openGraphs: [Int] = []
   /// The graphs planned so far, besides the main one.
@@ -29,24 +27,23 @@ final class PlanningSession {
 
   /// A session whose variables are those of `variables`, when there are some already.
   init(
-    _ model: Model, options: PlanOptions, variables: VariableTable? = nil, heldByteCount: Int = 0
-  ) throws(ModelError) {
+    _ model: Model, options: PlanOptions, selection: KernelSelection, variables: VariableTable? = nil,
+    heldByteCount: Int = 0
+  ) {
     self.heldByteCount = heldByteCount
     self.model = model
     self.options = options
-    kernels = .reference
-    switch options.kernels {
-    case .reference:
-      vectorKernels = nil
-      threadCount = 1
-    case .fast:
-      vectorKernels = try KernelSelection.vectorKernels()
-      threadCount = min(max(options.threadCount ?? 1, 1), ModelLimits.maximumThreadCount)
-    }
+    self.selection = selection
     constants = ConstantStorage(limit: options.memoryLimit - heldByteCount)
     self.variables = variables ?? VariableTable(limit: options.memoryLimit)
     budget = ReadBudget(byteCount: model.bytes.buffer.count)
   }
+
+  /// The session in which operators are planned on trial, see `GraphPlanner.checkTypes`; its limits hold for all of them
+  /// together.
+  private(set) lazy var trial = PlanningSession(
+    model, options: options, selection: selection,
+    variables: VariableTable(variables.variables, options.memoryLimit))
 
   /// The arena's limit: what constants and variables leave of the memory limit.
   var arenaLimit: Int { options.memoryLimit - heldByteCount - constants.byteCount - variables.byteCount }
@@ -115,6 +112,11 @@ final class PlanningSession {
   /// Adds a refusal, once.
   func add(_ error: ModelError) {
     if !refusals.contains(error) { refusals.append(error) }
+  }
+
+  /// Adds operator `index` of graph `graph` to those that could not be checked.
+  func addUnchecked(_ index: Int, in graph: Int) {
+    if graph == 0 { uncheckedOperators.append(index) }
   }
 
   /// Throws `error` of an operator in graph `graph`, or adds it to the refusals when these are collected.

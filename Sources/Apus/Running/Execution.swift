@@ -89,7 +89,7 @@ final class Execution {
       plannedValues = deferral.tensors.map { Array(contents(of: $0)) }
       continuation = Execution(next, variables: variables, threads: threads)
     } catch {
-      throw InferenceError(.invalidData, error.description)
+      throw InferenceError(error)
     }
     return continuation
   }

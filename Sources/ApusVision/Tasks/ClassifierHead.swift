@@ -4,7 +4,7 @@ import Apus
 struct ClassifierHead: Sendable {
   private let index: Int
   private let name: String?
-  private let labels: LabelMap?
+  let labels: LabelMap?
   private let calibration: ScoreCalibration?
   private let threshold: Float
   private let maxResults: Int
@@ -18,7 +18,7 @@ struct ClassifierHead: Sendable {
     if let given = options.labels {
       guard given.count == classCount else {
         throw ImageError(
-          .invalidArgument, "\(given.count) labels are given, output \(index) has \(classCount) classes")
+          .labelMismatch, "\(given.count) labels are given, output \(index) has \(classCount) classes")
       }
       labels = try LabelMap(labels: given)
     } else {

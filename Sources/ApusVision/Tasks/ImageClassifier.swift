@@ -12,8 +12,8 @@ public final class ImageClassifier {
 
   /// A classifier on `model`, which has one image input and outputs of scores.
   ///
-  /// - Throws: `ModelError` when the model is not supported or no classifier, `ImageError` for options that make no
-  ///   sense.
+  /// - Throws: `ModelError` when the model is not supported, with code `unsuitable` when it is no classifier and
+  ///   `missingMetadata` when nothing says how its input is normalized; `ImageError` for options that make no sense.
   public init(_ model: Model, options: ClassifierOptions = ClassifierOptions()) throws {
     try options.validate()
     let plan = try Plan(model, options: options.plan)
@@ -23,7 +23,7 @@ public final class ImageClassifier {
       model, metadata: graph?.inputs.first, mode: options.resizeMode, normalization: options.normalization)
     guard plan.outputs.count <= Self.maximumHeadCount else {
       throw ModelError(
-        .unsupportedOption, at: .file,
+        .unsuitable, at: .file,
         "the model has \(plan.outputs.count) outputs, classifiers have at most \(Self.maximumHeadCount)")
     }
     interpreter = Interpreter(plan)
@@ -31,8 +31,8 @@ public final class ImageClassifier {
       let output = plan.tensors[tensor]
       guard output.shape.elementCount == output.shape.dimensions.last, output.shape.elementCount > 0 else {
         throw ModelError(
-          .unsupportedOption, at: .tensor(tensor, name: output.name),
-          "the model is no classifier: output \(position) is \(output.shape), a score for each class is expected")
+          .unsuitable, at: .tensor(tensor, name: output.name),
+          "output \(position) is \(output.shape), a classifier has a score for each class")
       }
       let metadata = graph.flatMap { position < $0.outputs.count ? $0.outputs[position] : nil }
       return try ClassifierHead(
@@ -46,6 +46,9 @@ public final class ImageClassifier {
   public convenience init(modelPath: String, options: ClassifierOptions = ClassifierOptions()) throws {
     try self.init(Model(path: modelPath), options: options)
   }
+
+  /// The labels of each output; nil for one without.
+  public var labels: [[String]?] { heads.map { $0.labels?.labels } }
 
   /// What `region` of `image` shows, one element for each output of the model.
   ///

@@ -14,17 +14,17 @@ struct ImageInput: Sendable {
     let graph = model.mainSubgraph
     guard graph.inputs.count == 1, let index = graph.inputs.first else {
       throw ModelError(
-        .unsupportedOption, at: .file, "the model has \(graph.inputs.count) inputs, one image is expected")
+        .unsuitable, at: .file, "the model has \(graph.inputs.count) inputs, one image is expected")
     }
     let tensor = graph.tensors[index]
     let location = graph.location(of: index)
     guard tensor.shape.rank == 4, tensor.shape[0] == 1, [1, 3, 4].contains(tensor.shape[3]) else {
       throw ModelError(
-        .unsupportedOption, at: location, "an image [1, H, W, 1, 3 or 4] is expected, the input is \(tensor.shape)")
+        .unsuitable, at: location, "an image [1, H, W, 1, 3 or 4] is expected, the input is \(tensor.shape)")
     }
     guard tensor.shape[1] > 0, tensor.shape[2] > 0, !tensor.shapeSignature.dropFirst().contains(-1) else {
       throw ModelError(
-        .unsupportedOption, at: location,
+        .unsuitable, at: location,
         "an image of fixed size is expected, the input is \(tensor.shape) of \(tensor.shapeSignature)")
     }
     guard let element = PixelElement(tensor.type) else {
@@ -39,9 +39,9 @@ struct ImageInput: Sendable {
       let described = try metadata?.normalization().map { try Self.normalization($0, at: location) }
       guard let found = normalization ?? described else {
         throw ModelError(
-          .unsupportedOption, at: location,
-          "the metadata do not say how to normalize the float input; "
-            + "give mean and standard deviation (--mean and --std, or `normalization` in code)")
+          .missingMetadata, at: location,
+          "how to normalize the float input; give mean and standard deviation "
+            + "(--mean and --std, or `normalization` in code)")
       }
       applied = found
     }

@@ -9,7 +9,7 @@ public struct QuantizedLogSoftmax: Sendable {
 
   /// The parameters, or nil when the input scale is not above 2⁻²⁶.
   public init?(inputScale: Float) {
-    guard let softmax = QuantizedSoftmax(beta: 1, inputScale: inputScale) else { return nil }
+    guard inputScale > 0x1p-26, let softmax = QuantizedSoftmax(beta: 1, inputScale: inputScale) else { return nil }
     self.softmax = softmax
     let shift = softmax.multiplier.shift
     inverse = QuantizedMultiplier(Double(Int64(1) << Int64(31 - shift)) / Double(softmax.multiplier.multiplier))

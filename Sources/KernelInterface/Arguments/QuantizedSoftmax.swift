@@ -7,12 +7,15 @@ public struct QuantizedSoftmax: Sendable {
   /// The least difference to the row's maximum that contributes.
   public var leastDifference: Int32
 
-  /// The parameters, or nil when beta · input scale is not above 2⁻²⁶.
+  /// The parameters, or nil when beta · input scale is not positive.
+  ///
+  /// TensorFlow Lite's reference kernel stops the process when it is not above 2⁻²⁶; here all exponents are 0 then but
+  /// for their last bits.
   public init?(beta: Float, inputScale: Float) {
     let real = min(Double(beta) * Double(inputScale) * Double(1 << 26), Double(Int32.max))
-    guard real > 1 else { return nil }
+    guard real > 0 else { return nil }
     multiplier = QuantizedMultiplier(real)
-    let radius = Double(31) * Double(1 << 26) / Double(Int64(1) << Int64(multiplier.shift))
-    leastDifference = -Int32(radius.rounded(.down))
+    let radius = Double(31) * Double(1 << 26) / Double(sign: .plus, exponent: Int(multiplier.shift), significand: 1)
+    leastDifference = -Int32(min(radius, Double(Int32.max)).rounded(.down))
   }
 }

@@ -55,6 +55,13 @@ public struct BinaryKernels: Sendable {
     Kernel("minimum-\(type.elementName)-reference") { ReferenceBinary.map($0) { $0 < $1 ? $0 : $1 } }
   }
 
+  /// MUL of int16 to 8 bits.
+  public func narrowingProduct<Output: NumberElement & QuantizedElement>(
+    _ type: Output.Type
+  ) -> Kernel<NarrowingProductArguments<Output>> {
+    Kernel("multiply-i16-\(type.elementName)-reference", ReferenceArithmetic.narrowingProduct)
+  }
+
   /// FLOOR_DIV; no divisor is 0.
   public func floorDivide<Element: NumberElement & FixedWidthInteger>(
     _ type: Element.Type

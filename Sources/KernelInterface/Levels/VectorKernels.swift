@@ -10,16 +10,23 @@ public struct VectorKernels: Sendable {
   public var byteProduct: VectorKernel<ByteProductArguments>
   /// Other operators on uint8 and int8.
   public var bytes: VectorByteKernels
+  /// DEPTHWISE_CONV_2D on float32.
+  public var floatDepthwise: VectorKernel<FloatDepthwiseArguments>
+  /// DEPTHWISE_CONV_2D on uint8 and int8.
+  public var byteDepthwise: VectorKernel<ByteDepthwiseArguments>
 
   /// Makes the kernels of a level.
   public init(
     level: InstructionSet, layout: ProductLayout, floatProduct: VectorKernel<FloatProductArguments>,
-    byteProduct: VectorKernel<ByteProductArguments>, bytes: VectorByteKernels
+    byteProduct: VectorKernel<ByteProductArguments>, floatDepthwise: VectorKernel<FloatDepthwiseArguments>,
+    byteDepthwise: VectorKernel<ByteDepthwiseArguments>, bytes: VectorByteKernels
   ) {
     self.level = level
     self.layout = layout
     self.floatProduct = floatProduct
     self.byteProduct = byteProduct
     self.bytes = bytes
+    self.floatDepthwise = floatDepthwise
+    self.byteDepthwise = byteDepthwise
   }
 }

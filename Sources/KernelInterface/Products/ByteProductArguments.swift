@@ -6,6 +6,9 @@
 public struct ByteProductArguments {
   /// The sizes; one group.
   public var geometry: ConvolutionGeometry
+  /// Whether rows follow each other without a gap and fill their last group: the filter is 1×1 with stride 1, nothing is
+  /// padded.
+  public var isContiguous: Bool
   /// Whether parts divide the channels instead of the rows.
   public var dividesChannels: Bool
   /// The input, `[N, H, W, C]`; up to 64 bytes beyond its end are read, too.
@@ -37,12 +40,14 @@ public struct ByteProductArguments {
 
   /// Makes arguments.
   public init(
-    geometry: ConvolutionGeometry, dividesChannels: Bool, input: UnsafePointer<UInt8>, inputFlip: UInt8,
+    geometry: ConvolutionGeometry, isContiguous: Bool, dividesChannels: Bool, input: UnsafePointer<UInt8>,
+    inputFlip: UInt8,
     inputZeroPoint: Int32, panels: UnsafeRawPointer, bias: UnsafePointer<Int32>, rowFactor: Int32,
     scales: UnsafePointer<Float>, output: UnsafeMutablePointer<UInt8>, outputZeroPoint: Int32, clamp: IntegerClamp,
     blockRowCount: Int, scratch: UnsafeMutableRawPointer, scratchByteCount: Int
   ) {
     self.geometry = geometry
+    self.isContiguous = isContiguous
     self.dividesChannels = dividesChannels
     self.input = input
     self.inputFlip = inputFlip

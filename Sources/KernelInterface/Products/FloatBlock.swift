@@ -14,11 +14,14 @@ public struct FloatBlock {
   public let isLast: Bool
   /// The rows, one after the other; for rows that are read where they lie, their offsets.
   public let rows: UnsafeMutablePointer<Float>
+  /// Where results of a tile that sticks out of the channels go first.
+  public let edge: UnsafeMutablePointer<Float>
 
   /// Makes a block.
   public init(
     arguments: FloatProductArguments, firstRow: Int, rowCount: Int, start: Int, length: Int, isLast: Bool,
-    rows: UnsafeMutablePointer<Float>
+    rows: UnsafeMutablePointer<Float>,
+    edge: UnsafeMutablePointer<Float>
   ) {
     self.arguments = arguments
     self.firstRow = firstRow
@@ -27,5 +30,6 @@ public struct FloatBlock {
     self.length = length
     self.isLast = isLast
     self.rows = rows
+    self.edge = edge
   }
 }

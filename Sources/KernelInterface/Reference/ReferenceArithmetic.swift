@@ -40,6 +40,15 @@ enum ReferenceArithmetic {
     }
   }
 
+  /// The product of two numbers in Q0.15, rounded to that format and then to Q0.7.
+  static func narrowingProduct<Output: QuantizedElement>(_ a: NarrowingProductArguments<Output>) {
+    for index in 0..<a.count {
+      let product = FixedPoint.roundingDoublingHighMultiply(a.input1[index], a.input2[index])
+      let rounded = Int32(FixedPoint.roundingDivide(product, byPowerOfTwo: 8))
+      a.output[index] = Output(truncatingIfNeeded: a.clamp(rounded &+ a.zeroPoint))
+    }
+  }
+
   static func powerOfTwoSum(_ a: BinaryArguments<Int16, PowerOfTwoAddition>, sign: Int32) {
     let p = a.parameters
     a.shape.forEach { offset1, offset2, index in

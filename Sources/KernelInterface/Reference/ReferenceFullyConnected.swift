@@ -19,18 +19,18 @@ enum ReferenceFullyConnected {
 
   // The concrete entry points stand beside the generic routine so that the compiler specializes it even where it sees
   // one file at a time, as in debug builds.
-  static func uint8(_ a: QuantizedFullyConnectedArguments<UInt8, UInt8, Int32, UInt8>) { quantized(a) }
+  static func uint8(_ a: QuantizedFullyConnectedArguments<UInt8, UInt8, Int32, UInt8, Double>) { quantized(a) }
 
-  static func uint8ToInt16(_ a: QuantizedFullyConnectedArguments<UInt8, UInt8, Int32, Int16>) { quantized(a) }
+  static func uint8ToInt16(_ a: QuantizedFullyConnectedArguments<UInt8, UInt8, Int32, Int16, Double>) { quantized(a) }
 
-  static func int8(_ a: QuantizedFullyConnectedArguments<Int8, Int8, Int32, Int8>) { quantized(a) }
+  static func int8(_ a: QuantizedFullyConnectedArguments<Int8, Int8, Int32, Int8, Double>) { quantized(a) }
 
-  static func int16(_ a: QuantizedFullyConnectedArguments<Int16, Int8, Int64, Int16>) { quantized(a) }
+  static func int16(_ a: QuantizedFullyConnectedArguments<Int16, Int8, Int64, Int16, Double>) { quantized(a) }
 
-  static func int16Narrow(_ a: QuantizedFullyConnectedArguments<Int16, Int8, Int32, Int16>) { quantized(a) }
+  static func int16Narrow(_ a: QuantizedFullyConnectedArguments<Int16, Int8, Int32, Int16, Double>) { quantized(a) }
 
   private static func quantized<Input, Weight, Sum, Output>(
-    _ a: QuantizedFullyConnectedArguments<Input, Weight, Sum, Output>
+    _ a: QuantizedFullyConnectedArguments<Input, Weight, Sum, Output, Double>
   ) {
     for row in 0..<a.rowCount {
       let input = a.input + row * a.inputDepth
@@ -45,6 +45,32 @@ enum ReferenceFullyConnected {
         // The scale may be anything positive, so the product may exceed int32.
         let bounded = Int32(min(max(scaled, -2_147_483_648), 2_147_483_647))
         a.output[row * a.outputDepth + column] = Output(truncatingIfNeeded: a.clamp(bounded &+ a.outputZeroPoint))
+      }
+    }
+  }
+
+  static func wideInt32(_ a: QuantizedFullyConnectedArguments<Int16, Int16, Int32, Int16, QuantizedMultiplier>) {
+    wide(a)
+  }
+
+  static func wideInt64(_ a: QuantizedFullyConnectedArguments<Int16, Int16, Int64, Int16, QuantizedMultiplier>) {
+    wide(a)
+  }
+
+  /// Bit-exact with `FullyConnectedInt16FilterInt16Impl` in `tflite/kernels/fully_connected.cc`, in fixed point.
+  private static func wide<Bias>(
+    _ a: QuantizedFullyConnectedArguments<Int16, Int16, Bias, Int16, QuantizedMultiplier>
+  ) {
+    for row in 0..<a.rowCount {
+      let input = a.input + row * a.inputDepth
+      for column in 0..<a.outputDepth {
+        let weights = a.weights + column * a.inputDepth
+        var sum = Int64(a.bias?[column] ?? 0)
+        for c in 0..<a.inputDepth {
+          sum &+= Int64(Int32(weights[c]) &- a.weightZeroPoint) &* Int64(Int32(input[c]) &- a.inputZeroPoint)
+        }
+        let scaled = a.scales[column].multiply(wide: sum) &+ a.outputZeroPoint
+        a.output[row * a.outputDepth + column] = Int16(truncatingIfNeeded: a.clamp(scaled))
       }
     }
   }

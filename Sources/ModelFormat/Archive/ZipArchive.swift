@@ -38,11 +38,11 @@ public struct ZipArchive: Sendable {
 
   /// The decoded bytes of the entry `name`, its CRC-32 checked; of several with this name, the last.
   ///
-  /// - Throws: `ModelError` at `packedFile(name)` with code `notFound`, `unsupportedOption` for encryption and other
-  ///   compression methods, `limitExceeded` for an entry above the limit, or `malformed`.
+  /// - Throws: `ModelError` at `packedFile(name)` with code `malformed`, also when there is no such entry,
+  ///   `unsupportedOption` for encryption and other compression methods, or `limitExceeded` for an entry above the limit.
   public func contents(of name: String) throws(ModelError) -> [UInt8] {
     guard let index = indices[name] else {
-      throw ModelError(.notFound, at: .packedFile(name), "no entry of this name among \(entries.count)")
+      throw ModelError(.malformed, at: .packedFile(name), "no entry of this name among \(entries.count)")
     }
     return try entries[index].contents(in: bytes, byteLimit: entryByteLimit)
   }

@@ -11,8 +11,10 @@ public struct LabelFile: Equatable, Sendable {
 
   /// Reads `contents`; `location` is where errors say it was.
   ///
-  /// - Throws: `ModelError` with code `malformed` for a file without labels, or `limitExceeded`.
+  /// - Throws: `ModelError` with code `malformed` for a file without labels or with bytes of value 0, which no text has,
+  ///   or `limitExceeded`.
   public init(_ contents: [UInt8], at location: ModelError.Location) throws(ModelError) {
+    guard !contents.contains(0) else { throw ModelError(.malformed, at: location, "the label file is no UTF-8 text") }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var rest = contents.starts(with: mark) ? contents.dropFirst(mark.count) : contents[...]
     var labels: [String] = []

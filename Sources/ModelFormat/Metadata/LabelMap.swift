@@ -21,7 +21,7 @@ public struct LabelMap: Equatable, Sendable {
   /// file of `kind`, whatever its locale; the display names are the first with exactly `locale` (any, when it is
   /// empty), which may be the same file. An empty file of display names counts as none. As in MediaPipe Tasks.
   ///
-  /// - Throws: `ModelError` with code `notFound` for a file that `archive` lacks, `malformed` for one without labels or
+  /// - Throws: `ModelError` with code `malformed` for a file that `archive` lacks, for one without labels or
   ///   with another number of display names than labels, and what `ZipArchive.contents(of:)` throws.
   public init?(
     _ tensor: TensorMetadata, kind: AssociatedFile.Kind = .tensorAxisLabels, archive: ZipArchive?,

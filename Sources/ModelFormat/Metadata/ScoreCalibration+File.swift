@@ -1,13 +1,13 @@
 extension ScoreCalibration {
   /// The calibration that the model packs for `tensor`, a tensor of `classCount` scores; nil when it has none.
   ///
-  /// - Throws: `ModelError` with code `notFound` when the metadata has options and no file, or a file that `archive`
+  /// - Throws: `ModelError` with code `malformed` when the metadata has options and no file, or a file that `archive`
   ///   lacks, and what reading the file throws.
   public init?(_ tensor: TensorMetadata, archive: ZipArchive?, classCount: Int) throws(ModelError) {
     guard let options = try tensor.scoreCalibrationOptions() else { return nil }
     guard let name = tensor.firstFile(.tensorAxisScoreCalibration)?.name else {
       throw ModelError(
-        .notFound, at: .file, "score calibration of tensor metadata '\(tensor.name ?? "")' has no file of parameters")
+        .malformed, at: .file, "score calibration of tensor metadata '\(tensor.name ?? "")' has no file of parameters")
     }
     try self.init(
       try archive.contents(of: name), options: options, classCount: classCount, at: .packedFile(name))

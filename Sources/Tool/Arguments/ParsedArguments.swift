@@ -25,7 +25,8 @@ struct ParsedArguments {
     }
     guard isHelp || command.operandCount.contains(operands.count) else {
       let expected = command.operands.isEmpty ? "no operand" : command.operands
-      throw ToolError(.usage, "\(expected) expected, found \(operands.count) operands (\(hint))")
+      let found = operands.isEmpty ? "none is given" : "found \(operands.count): \(operands.joined(separator: " "))"
+      throw ToolError(.usage, "\(expected) expected, \(found) (\(hint))")
     }
   }
 
@@ -50,9 +51,8 @@ struct ParsedArguments {
 
   private func unknown(_ argument: String) -> ToolError {
     let name = String(argument.prefix { $0 != "=" })
-    let names = command.allOptions.map { "--\($0.name)" }
-    let closest = names.min { $0.distance(to: name) < $1.distance(to: name) }
-    let suggestion = closest.flatMap { $0.distance(to: name) <= 2 ? "; did you mean \($0)?" : nil } ?? ""
+    let closest = String(name.drop { $0 == "-" }).closest(among: command.allOptions.map(\.name))
+    let suggestion = closest.map { "; did you mean --\($0)?" } ?? ""
     return ToolError(.usage, "unknown option \(name)\(suggestion) (\(hint))")
   }
 
@@ -105,8 +105,15 @@ struct ParsedArguments {
 }
 
 extension String {
+  /// The one of `candidates` that the text is most likely a misspelling of; nil when it is like none of them.
+  func closest(among candidates: some Sequence<String>) -> String? {
+    let distances = candidates.map { (candidate: $0, distance: distance(to: $0)) }
+    guard let best = distances.min(by: { $0.distance < $1.distance }) else { return nil }
+    return best.distance <= 2 && best.distance * 2 < Swift.max(count, best.candidate.count) ? best.candidate : nil
+  }
+
   /// The least number of characters to insert, remove or replace that turns the text into `other`.
-  func distance(to other: String) -> Int {
+  private func distance(to other: String) -> Int {
     let target = Array(other)
     var row = Array(0...target.count)
     for (index, character) in enumerated() {

@@ -22,7 +22,7 @@ enum ClassifyCommand: Command {
       .init(
         "orientation", value: "NAME",
         "How to turn the image, instead of what its EXIF data say:\n\(orientations), or 1 to 8."),
-      .init("resize", value: "MODE", "How to fit the image to the model (default: mediapipe):\n\(resizeModes)."),
+      .init("resize", value: "MODE", "How to fit the image to the model (default: mediapipe):\n\(resizeModes)"),
       .init("mean", value: "M[,M,M]", "What to subtract from float inputs (default: the model's)."),
       .init("std", value: "S[,S,S]", "What to divide float inputs by (default: the model's)."),
       .init("dump-input", value: "FILE", "Write what the model sees to a .npy or .png file (one image only)."),
@@ -30,35 +30,17 @@ enum ClassifyCommand: Command {
       .init("json", "Print one JSON object for each image instead of text."),
     ])
 
-  private static let orientations = list(Orientation.allCases.map(\.name))
-  private static let resizeModes = list(ResizeMode.allCases.map(\.rawValue))
-
-  private static func list(_ names: [String]) -> String {
-    names.prefix(4).joined(separator: ", ") + ",\n" + names.dropFirst(4).joined(separator: ", ")
-  }
+  private static let orientations = [Orientation.allCases.prefix(4), Orientation.allCases.dropFirst(4)]
+    .map { $0.map(\.name).joined(separator: ", ") }.joined(separator: ",\n")
+  private static let resizeModes = ResizeMode.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n")
 
   static func run(_ arguments: ParsedArguments) throws(ToolError) {
     let settings = try ClassifySettings(arguments)
-    let classifier: ImageClassifier
-    do {
-      classifier = try ImageClassifier(modelPath: settings.modelPath, options: settings.options)
-    } catch {
-      throw ToolError(anyError: error, file: settings.modelPath)
+    let classifier = try settings.classifier()
+    try arguments.forEachOperand("not every image could be classified") { path in
+      let report = try classify(path, classifier, settings)
+      if settings.isJSON { try Output.printJSON(report) } else { Output.print(report.text) }
     }
-    var firstError: ToolError?
-    for path in arguments.operands {
-      do {
-        let report = try classify(path, classifier, settings)
-        if settings.isJSON { try Output.printJSON(report) } else { Output.print(report.text) }
-      } catch {
-        let failure = ToolError(anyError: error, file: path)
-        firstError = firstError ?? failure
-        if arguments.operands.count > 1 { Output.printError(failure.message) }
-      }
-    }
-    guard let firstError else { return }
-    guard arguments.operands.count > 1 else { throw firstError }
-    throw ToolError(firstError.status, "not every image could be classified")
   }
 
   private static func classify(

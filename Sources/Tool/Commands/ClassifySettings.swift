@@ -9,6 +9,10 @@ struct ClassifySettings {
   let orientation: Orientation?
   let dumpPath: String?
   let isJSON: Bool
+  /// The file of `--labels`.
+  private let labelsPath: String?
+  /// The lists of `--allow` and `--deny`, and which it was.
+  private let lists: [(option: String, list: String)]
 
   init(_ arguments: ParsedArguments) throws(ToolError) {
     if let path = arguments.value("model") {
@@ -21,6 +25,28 @@ struct ClassifySettings {
     orientation = try Self.orientation(arguments)
     dumpPath = try Self.dumpPath(arguments)
     isJSON = arguments.has("json")
+    labelsPath = arguments.value("labels")
+    lists = ["allow", "deny"].flatMap { option in arguments.values(option).map { (option, $0) } }
+  }
+
+  /// The classifier that the user asks for.
+  func classifier() throws(ToolError) -> ImageClassifier {
+    let classifier: ImageClassifier
+    do {
+      classifier = try ImageClassifier(modelPath: modelPath, options: options)
+    } catch let error as ImageError where error.code == .labelMismatch {
+      throw ToolError(.usage, "\(error.detail) (\(labelsPath ?? ""), \(modelPath))")
+    } catch {
+      throw ToolError(anyError: error, file: modelPath)
+    }
+    let labels = Set(classifier.labels.compactMap(\.self).joined())
+    for (option, list) in lists where !labels.contains(list) {
+      for name in Self.parts(list) where !labels.contains(name) {
+        let suggestion = name.closest(among: labels.sorted()).map { "; did you mean \($0)?" } ?? ""
+        throw ToolError(.usage, "--\(option) \(name): no class has this label\(suggestion) (\(modelPath))")
+      }
+    }
+    return classifier
   }
 
   private static func options(_ arguments: ParsedArguments) throws(ToolError) -> ClassifierOptions {
@@ -39,9 +65,11 @@ struct ClassifySettings {
 
   /// The labels in comma-separated lists; a list as a whole counts too, since labels may contain commas.
   private static func names(_ lists: [String]) -> [String] {
-    lists.flatMap { list in
-      [list] + list.split(separator: ",").map { String($0.drop { $0 == " " }) }
-    }
+    lists.flatMap { [$0] + parts($0) }
+  }
+
+  private static func parts(_ list: String) -> [String] {
+    list.split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 
   private static func normalization(_ arguments: ParsedArguments) throws(ToolError) -> Normalization? {
@@ -62,6 +90,8 @@ struct ClassifySettings {
     guard let path = arguments.value("labels") else { return nil }
     do {
       return try LabelFile(Files.read(path), at: .file).labels
+    } catch let error as ModelError {
+      throw ToolError(.badData, "\(error.detail) (\(path))")
     } catch {
       throw ToolError(anyError: error, file: path)
     }

@@ -6,8 +6,8 @@ enum RunCommand: Command {
     name: "run", operands: "MODEL", operandCount: 1...1,
     summary: "Run a model on tensors from NumPy files.",
     discussion: """
-      Inputs are given in graph order, or in the signature's order with --signature. Without any, all inputs are zeros.
-      Outputs are written to output_0.npy, output_1.npy, … in the same kind of order.
+      Inputs are given in graph order, or in the signature's order with --signature. Without any, all inputs are zeros of
+      the declared shapes. Outputs are written to output_0.npy, output_1.npy, … in the same kind of order.
       """,
     options: [
       .init("input", value: "FILE.npy", repeats: true, "An input; once for each input of the model."),
@@ -24,6 +24,7 @@ enum RunCommand: Command {
       let interpreter = try Interpreter(modelPath: path, options: options)
       let order = try TensorOrder(interpreter, signature: arguments.value("signature"))
       let inputs = try readInputs(arguments.values("input"), order, path)
+      if inputs.isEmpty && !order.inputs.isEmpty { Output.printNote("no --input is given, all inputs are zeros") }
       for (array, position) in zip(inputs, order.inputs) {
         try interpreter.resizeInput(at: position, to: array.shape)
       }
@@ -50,12 +51,19 @@ enum RunCommand: Command {
       try interpreter.allocateTensors()
     } catch {
       let graph = interpreter.model.mainSubgraph
-      let changed = zip(inputs, order.inputs).compactMap { array, position -> String? in
+      var changes: [String] = []
+      for (array, position) in zip(inputs, order.inputs) {
         let declared = graph.tensors[graph.inputs[position]].shape
-        return array.shape == declared ? nil : "input \(position) is \(array.shape), the model declares \(declared); "
+        guard array.shape != declared else { continue }
+        let change = "input \(position) is \(array.shape), the model declares \(declared)"
+        // What an operator deep inside says about an input of another rank helps nobody.
+        guard array.shape.rank == declared.rank || declared.rank == 0 else {
+          throw ToolError(.badData, "\(change) (\(path))")
+        }
+        changes.append(change + "; ")
       }
       let failure = ToolError(anyError: error, file: path)
-      throw ToolError(failure.status, changed.joined() + failure.message)
+      throw ToolError(failure.status, changes.joined() + failure.message)
     }
   }
 

@@ -4,40 +4,15 @@ import ApusVision
 struct ClassifyReport: Encodable {
   struct Head: Encodable {
     let head: Int
-    let name: String?
+    @OrNull var name: String?
     let categories: [Category]
-
-    private enum CodingKeys: CodingKey {
-      case head, name, categories
-    }
-
-    /// Names that the model does not give are null.
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(head, forKey: .head)
-      try container.encode(name, forKey: .name)
-      try container.encode(categories, forKey: .categories)
-    }
   }
 
   struct Category: Encodable {
     let index: Int
     let score: Float
-    let label: String?
-    let displayName: String?
-
-    private enum CodingKeys: CodingKey {
-      case index, score, label, displayName
-    }
-
-    /// Labels that the model does not give are null.
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(index, forKey: .index)
-      try container.encode(score, forKey: .score)
-      try container.encode(label, forKey: .label)
-      try container.encode(displayName, forKey: .displayName)
-    }
+    @OrNull var label: String?
+    @OrNull var displayName: String?
   }
 
   /// Times in milliseconds.

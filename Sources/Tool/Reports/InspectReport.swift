@@ -6,8 +6,12 @@ struct InspectReport: Encodable {
   let bytes: Int
   let schemaVersion: Int
   let description: String
-  /// Why the model cannot run; nil when it can.
+  /// The first reason why the model cannot run; nil when it can.
   let refusal: String?
+  /// The number of these reasons.
+  let refusalCount: Int
+  /// The operators that are planned when the values that they need are known.
+  let deferredOperators: [Int]
   let parameters: Int
   /// Products added up in one run; nil when the model cannot run.
   let macs: Int?
@@ -22,38 +26,30 @@ struct InspectReport: Encodable {
   /// What is wrong with metadata or packed files.
   let problems: [String]
 
-  init(path: String) throws(ModelError) {
+  init(path: String, options: PlanOptions) throws(ModelError) {
     let model = try Model(path: path)
     self.model = path
     bytes = model.bytes.buffer.count
     schemaVersion = model.schemaVersion
     description = model.description
-    let plan: Plan?
-    do {
-      plan = try Plan(model)
-      refusal = nil
-    } catch {
-      plan = nil
-      refusal = error.description
-    }
+    let check = ModelCheck(model, options: options)
+    let plan = check.plan
+    refusal = check.refusals.first?.error.description
+    refusalCount = check.refusals.count
+    deferredOperators = plan.map { Array($0.deferredOperators) } ?? []
     parameters = model.subgraphs.map(\.parameterCount).reduce(0, +)
     macs = plan?.multiplyAccumulates
     arenaBytes = plan?.arenaByteCount
     subgraphs = model.subgraphs.enumerated().map { index, subgraph in
       SubgraphReport(
-        subgraph, plan: plan?.graphs[index], deferredOperators: index == 0 ? plan?.deferredOperators : nil)
+        subgraph, plan: plan?.graphs[index], deferredOperators: index == 0 ? plan?.deferredOperators : nil,
+        refusedOperators: check.refusedOperators(ofGraph: index))
     }
     signatures = model.signatures.map(SignatureReport.init)
-    var problems = Problems()
-    let found = problems.attempt(model.metadata)
-    let archive = problems.attempt(model.packedFiles)
-    metadata = found.map { MetadataReport($0, problems: &problems) }
-    files = archive?.entries.map { FileReport(name: $0.name, bytes: $0.byteCount) } ?? []
-    let outputCount = model.mainSubgraph.outputs.count
-    labels =
-      problems.attempt { () throws(ModelError) in
-        try LabelsReport.all(found, archive, outputCount: outputCount)
-      } ?? []
-    self.problems = problems.texts
+    let contents = PackedContents(model)
+    metadata = contents.metadata
+    files = contents.files
+    labels = contents.labels
+    problems = contents.problems
   }
 }

@@ -22,7 +22,7 @@ struct InspectText {
   }
 
   private var summary: String {
-    var rows = [
+    var rows: [(name: String, text: String)] = [
       ("file", "\(report.bytes.grouped) bytes, schema version \(report.schemaVersion)"),
       ("operators", report.subgraphs.map(\.operators.count).reduce(0, +).grouped),
       ("parameters", report.parameters.grouped),
@@ -30,42 +30,21 @@ struct InspectText {
     if !report.description.isEmpty { rows.insert(("description", report.description), at: 1) }
     if let macs = report.macs { rows.append(("MACs", macs.grouped)) }
     if let bytes = report.arenaBytes { rows.append(("arena", "\(bytes.grouped) bytes")) }
-    rows.append(("runs", report.refusal.map { "no, \($0)" } ?? "yes"))
+    rows.append(("runs", runs))
     rows += report.problems.map { ("problem", $0) }
-    return report.model + "\n" + lines(rows)
+    return report.model.printable + "\n" + TextTable.lines(rows)
   }
 
-  private func lines(_ rows: [(String, String)]) -> String {
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { "  \($0.0.padded(to: width))  \($0.1.printable)\n" }.joined()
+  private var runs: String {
+    if let refusal = report.refusal {
+      return "no, \(refusal)" + (report.refusalCount > 1 ? "; \(report.refusalCount - 1) more, see --check" : "")
+    }
+    guard let first = report.deferredOperators.first, let last = report.deferredOperators.last else { return "yes" }
+    return "yes, operators \(first) to \(last) as far as can be told before a run"
   }
 
   private func tensorTable(_ indices: [Int], _ subgraph: SubgraphReport) -> String {
-    var table = TextTable(["tensor", "type", "shape", "quantization", "kind", "name"], rightAligned: [0])
-    for index in indices {
-      let tensor = subgraph.tensors[index]
-      let kind = tensor.isConstant ? "constant" : tensor.isVariable ? "variable" : ""
-      table.append([
-        "\(index)", tensor.type, shape(tensor), quantization(tensor), tensor.isSparse ? "sparse" : kind, tensor.name,
-      ])
-    }
-    return table.text
-  }
-
-  private func shape(_ tensor: TensorReport) -> String {
-    guard let signature = tensor.shapeSignature, signature.contains(-1) else { return "\(tensor.shape)" }
-    return "\(tensor.shape) of \(signature)"
-  }
-
-  private func quantization(_ tensor: TensorReport) -> String {
-    guard let quantization = tensor.quantization else { return "" }
-    guard quantization.scales.count > 1 else {
-      let zeroPoint = quantization.zeroPoints[0]
-      return "\(quantization.scales[0]) · (q \(zeroPoint < 0 ? "+" : "−") \(zeroPoint.magnitude))"
-    }
-    let least = quantization.scales.min() ?? 0
-    let greatest = quantization.scales.max() ?? 0
-    return "\(quantization.scales.count) scales \(least)…\(greatest) along \(quantization.dimension)"
+    TextTable(indices.map { subgraph.tensors[$0] }).text
   }
 
   private func operatorTable(_ subgraph: SubgraphReport) -> String {
@@ -101,10 +80,10 @@ struct InspectText {
       ("name", metadata.name), ("description", metadata.description), ("version", metadata.version),
       ("author", metadata.author), ("license", metadata.license), ("parser", metadata.minParserVersion),
     ]
-    let rows = fields.compactMap { name, value in value.map { (name, $0.replacing("\n", with: " ")) } }
-    let inputs = metadata.inputs.enumerated().map { ("input \($0)", text($1)) }
-    let outputs = metadata.outputs.enumerated().map { ("output \($0)", text($1)) }
-    return lines(rows + inputs + outputs)
+    let rows = fields.compactMap { name, value in value.map { (name: name, text: $0.replacing("\n", with: " ")) } }
+    let inputs = metadata.inputs.enumerated().map { (name: "input \($0)", text: text($1)) }
+    let outputs = metadata.outputs.enumerated().map { (name: "output \($0)", text: text($1)) }
+    return TextTable.lines(rows + inputs + outputs)
   }
 
   private func text(_ tensor: MetadataReport.Tensor) -> String {

@@ -12,7 +12,8 @@ struct OperatorReport: Encodable {
   /// Products added up in one run; nil when the operator does not run.
   let macs: Int?
   /// The kernel that computes the operator, `folded` when planning has computed it, `deferred` when it is planned in each
-  /// run, `unsupported` when Apus has no implementation of it; nil when the model cannot run for another reason.
+  /// run, `unsupported` when Apus has no implementation of it, `refused` when it has and refuses this one; nil when the
+  /// model cannot run for another reason.
   let kernel: String?
   /// The options in the file's order, for text.
   let optionTexts: [String]
@@ -21,7 +22,7 @@ struct OperatorReport: Encodable {
     case index, name, version, isCustom, inputs, outputs, options, macs, kernel
   }
 
-  init(_ node: Model.Operator, step: Step?, isFolded: Bool, isDeferred: Bool) {
+  init(_ node: Model.Operator, step: Step?, isFolded: Bool, isDeferred: Bool, isRefused: Bool) {
     index = node.index
     name = "\(node.kind)"
     version = node.version
@@ -33,6 +34,13 @@ struct OperatorReport: Encodable {
     optionTexts = options.map { "\($0.name) \($0.value)" }
     macs = step?.multiplyAccumulates
     let isSupported = OperatorSet.supports(node.kind, version: node.version)
-    kernel = step?.kernel ?? (isFolded ? "folded" : isDeferred ? "deferred" : isSupported ? nil : "unsupported")
+    kernel =
+      if let step {
+        step.kernel
+      } else if !isSupported {
+        "unsupported"
+      } else {
+        isRefused ? "refused" : isFolded ? "folded" : isDeferred ? "deferred" : nil
+      }
   }
 }

@@ -8,7 +8,9 @@ struct SubgraphReport: Encodable {
   let tensors: [TensorReport]
   let operators: [OperatorReport]
 
-  init(_ subgraph: Model.Subgraph, plan: GraphPlan?, deferredOperators: Range<Int>?) {
+  init(
+    _ subgraph: Model.Subgraph, plan: GraphPlan?, deferredOperators: Range<Int>?, refusedOperators: Set<Int>
+  ) {
     name = subgraph.name
     inputs = subgraph.inputs
     outputs = subgraph.outputs
@@ -18,7 +20,7 @@ struct SubgraphReport: Encodable {
     operators = subgraph.operators.map {
       OperatorReport(
         $0, step: steps[$0.index], isFolded: folded.contains($0.index),
-        isDeferred: deferredOperators?.contains($0.index) ?? false)
+        isDeferred: deferredOperators?.contains($0.index) ?? false, isRefused: refusedOperators.contains($0.index))
     }
   }
 }

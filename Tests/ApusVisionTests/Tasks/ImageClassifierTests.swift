@@ -21,6 +21,7 @@ import Testing
     let found = try categories(PixelModel.make())
     #expect(found.map(\.index) == [3, 2, 4, 1, 11, 10, 9, 8, 7, 6, 5, 0])
     #expect(found.prefix(4).map(\.score) == [255 / 256, 0.5, 0.5, 0.25])
+    #expect(try ImageClassifier(PixelModel.make()).labels == [nil])
     #expect(found.allSatisfy { $0.label == nil && $0.displayName == nil })
   }
 
@@ -88,7 +89,7 @@ import Testing
     #expect(optionsCode { $0.scoreThreshold = .nan } == .invalidArgument)
     #expect(optionsCode { $0.categoryAllowlist = ["a"] } == .invalidArgument)
     #expect(optionsCode { $0.categoryDenylist = ["a"] } == .invalidArgument)
-    #expect(optionsCode { $0.labels = ["too", "few"] } == .invalidArgument)
+    #expect(optionsCode { $0.labels = ["too", "few"] } == .labelMismatch)
     #expect(optionsCode { $0.normalization = .identity } == .invalidArgument)
     #expect(
       optionsCode {
@@ -107,10 +108,10 @@ import Testing
         return (error as? ModelError)?.code
       }
     }
-    #expect(try modelCode(PixelModel.make(batch: 2)) == .unsupportedOption)
+    #expect(try modelCode(PixelModel.make(batch: 2)) == .unsuitable)
     #expect(try modelCode(PixelModel.make(.int32)) == .unsupportedType)
     // Nothing says how the float input is normalized.
-    #expect(try modelCode(PixelModel.make(.float32)) == .unsupportedOption)
+    #expect(try modelCode(PixelModel.make(.float32)) == .missingMetadata)
   }
 
   @Test func refusesScoresThatAreNotNumbers() throws {
@@ -128,6 +129,6 @@ import Testing
     var file = PixelModel.file()
     file.tensors[0].fields[7] = .vector([1, -1, -1, 3] as [Int32])
     let error = #expect(throws: ModelError.self) { try ImageClassifier(try file.model()) }
-    #expect(error?.code == .unsupportedOption)
+    #expect(error?.code == .unsuitable)
   }
 }

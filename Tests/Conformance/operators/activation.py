@@ -182,6 +182,11 @@ def smooth_relu(suite):
             for words, shape, magnitude in [("narrow", [2, 90], 1), ("wide", [1, 6, 6, 5], 6), ("huge", [200], 40)]:
                 case = suite.case(type, variant, words)
                 add(case, case.input(type, shape, case.quantization(type, -magnitude, magnitude * 0.8)), variant)
+        if suite.operator == "GELU":
+            for zero_point in (-32768, 777, 20000):
+                # The output's zero point is 0: LiteRT leaves it out of the table.
+                case = suite.case("int16", variant, "zero-point", zero_point)
+                add(case, case.input("int16", [90], Quantization((np.float32(2e-4),), (zero_point,))), variant)
 
 
 @covers("LEAKY_RELU")

@@ -76,6 +76,13 @@ def arithmetic(suite):
                         for s in SHAPES[shape]]
             case.operator(suite.operator, operands, [case.output("int16")],
                           options(suite.operator.capitalize(), fusedActivationFunction=ACTIVATIONS[activation]))
+    if suite.operator == "MUL":
+        for type in ("uint8", "int8"):
+            for words, shapes, activation in [
+                ("rank1", ([90], [90]), "none"), ("rank4-relu", ([2, 3, 4, 5],) * 2, "relu"),
+                ("relu6", ([60], [60]), "relu6"), ("other-ranks", ([1, 4, 5], [4, 5]), "none"),
+            ]:
+                add_narrowing(suite.case("int16-to", type, words), type, shapes, activation)
     for type, settings in SETTINGS[suite.operator].items():
         for words, shape, activation, constant in settings:
             add_case(suite, type, words, shape, activation, constant)
@@ -97,6 +104,17 @@ def add_power_of_two(suite, words, activation, shifts):
                 for shift in shifts]
     table = options(suite.operator.capitalize(), fusedActivationFunction=ACTIVATIONS[activation], potScaleInt16=True)
     case.operator(suite.operator, operands, [case.output("int16", Quantization((np.float32(scale),), (0,)))], table)
+
+
+def add_narrowing(case, type, shapes, activation):
+    """int16 to 8 bits, whatever the scales are; LiteRT does not broadcast here."""
+    operands = [case.input("int16", shape) for shape in shapes]
+    for operand in operands:
+        operand.values.flat[:2] = [-32768, 32767]
+    scale = np.float32(case.random.uniform(0.05, 0.2))
+    quantization = Quantization((scale,), (int(case.random.integers(*limits(type)) // 2),))
+    case.operator("MUL", operands, [case.output(type, quantization)],
+                  options("Mul", fusedActivationFunction=ACTIVATIONS[activation]))
 
 
 def nonzero(tensor):

@@ -105,6 +105,10 @@ def extremum(suite):
             version = {"int8": 2, "uint8": 2, "int16": 4, "int64": 3}.get(type, 1)
             case.operator(suite.operator, [first, second], [case.output(type, quantization)],
                           options("MaximumMinimum"), max(version, 3 if shape == "rank5" else 1))
+    for type in ("float32", "int32", "int64"):
+        case = suite.case(type, "stray-scales")
+        operands = [case.input(type, [11], case.stray()) for _ in range(2)]
+        case.operator(suite.operator, operands, [case.output(type, case.stray())], options("MaximumMinimum"), 3)
 
 
 @covers("SQUARED_DIFFERENCE")
@@ -199,6 +203,18 @@ def select(suite):
             name = "Select" if suite.operator == "SELECT" else "SelectV2"
             case.operator(suite.operator, [condition, first, second], [case.output(type, quantization)],
                           options(name))
+    for type in ("float32", "int32", "int64", "bool"):
+        case = suite.case(type, "stray-scales")
+        inputs = [case.input("bool", [9]), case.input(type, [9], case.stray()), case.input(type, [9], case.stray())]
+        case.operator(suite.operator, inputs, [case.output(type, case.stray())], options(name))
+    for number, (shapes, declared) in enumerate([
+            (([1], [], []), ()), (([1, 1], [1], [1]), (1,)), (([], [1], [1, 1]), (1, 1, 1)), (([1], [1], [1]), ())]):
+        case = suite.case("float32", "one-element", f"rank{len(declared)}")
+        inputs = [case.input("bool", shapes[0], values=np.full(shapes[0], number % 2 == 0))]
+        inputs += [case.input("float32", shape) for shape in shapes[1:]]
+        result = case.output("float32")
+        result.shape = declared
+        case.operator(suite.operator, inputs, [result], options(name))
 
 
 @covers("BROADCAST_TO")
@@ -215,6 +231,10 @@ def broadcast_to(suite):
             case.operator("BROADCAST_TO",
                           [case.input(type, shape, quantization), case.constant(np.array(target, size_type))],
                           [case.output(type, quantization)], options("BroadcastTo"), 2)
+    for type in ("float32", "uint8", "int8", "int16"):
+        case = suite.case(type, "other-scales")
+        case.operator("BROADCAST_TO", [case.input(type, [4], case.stray()), case.constant(np.array([3, 4], np.int32))],
+                      [case.output(type, case.stray())], options("BroadcastTo"), 2)
 
 
 @covers("BROADCAST_ARGS")

@@ -29,8 +29,8 @@ def branch(suite):
             quantization = case.quantization(type, -3, 3) if "int8" in type else None
             choice = case.input("bool", (), values=np.array(condition))
             operands = [case.input(type, SHAPE, quantization) for _ in range(2)]
-            add_if(case, choice, operands, [arithmetic_graph(case, type, name, quantization) for name in ("ADD", "SUB")],
-                   [case.output(type, quantization)])
+            graphs = [arithmetic_graph(case, type, name, quantization) for name in ("ADD", "SUB")]
+            add_if(case, choice, operands, graphs, [case.output(type, quantization)])
 
     for words, condition in [("constant-true", True), ("constant-false", False)]:
         case = suite.case(words)
@@ -161,6 +161,13 @@ def handles(suite):
         for handle in reversed(results):
             add_reading(case, handle, case.output("float32"))
 
+    case = suite.case("int32-handles")
+    case.other_families = ("opt",)  # XNNPACK refuses int32
+    for name in ("first", "second"):
+        add_assignment(case, add_handle(case, "", name, "int32"), case.input("float32", SHAPE))
+    for name, type in (("second", "int32"), ("first", "resource")):
+        add_reading(case, add_handle(case, "", name, type), case.output("float32"))
+
     case = suite.case("one-variable-by-two-handles")
     add_assignment(case, add_handle(case, "", "state"), case.input("float32", SHAPE))
     add_reading(case, add_handle(case, "", "state"), case.output("float32"))
@@ -206,8 +213,8 @@ def add_update(case, shape):
     add_reading(case, handle, case.output("float32"))
 
 
-def add_handle(graph, container="", name="state"):
-    handle = graph.tensor("resource", ())
+def add_handle(graph, container="", name="state", type="resource"):
+    handle = graph.tensor(type, ())
     graph.operator("VAR_HANDLE", [], [handle], options("VarHandle", container=container, sharedName=name))
     return handle
 

@@ -21,6 +21,8 @@ SCHEMES = {
     "int8-int4-weights": ("int8", "int4", "int32"),
     "int16": ("int16", "int8", "int64"),
     "int16-int32-bias": ("int16", "int8", "int32"),
+    "int16-int16-weights": ("int16", "int16", "int32"),
+    "int16-int16-weights-int64-bias": ("int16", "int16", "int64"),
     "int16-int4-weights": ("int16", "int4", "int64"),
     "hybrid": ("float32", "int8", "float32"),
     "hybrid-uint8-weights": ("float32", "uint8-as-int8", "float32"),
@@ -45,10 +47,12 @@ def weights(case, type, shape, input, fan_in, channel_axis, spread, per_channel=
         scale = np.float32(spread / 75)
         return case.constant(case.random.integers(0, 256, shape).astype(type), Quantization((scale,), (zero_point,)))
     count = shape[channel_axis] if per_channel else 1
-    lowest, highest, deviation = {"int4": (-8, 7, 4.6), "int2": (-2, 1, 1.2)}.get(type, (-127, 127, 73))
-    values = case.random.integers(lowest, highest + 1, shape).astype(np.int8)
+    lowest, highest, deviation = {
+        "int4": (-8, 7, 4.6), "int2": (-2, 1, 1.2), "int16": (-32768, 32767, 18918)}.get(type, (-127, 127, 73))
+    values = case.random.integers(lowest, highest + 1, shape).astype("int16" if type == "int16" else np.int8)
     scales = np.float32(spread / deviation * np.exp(case.random.uniform(-0.7, 0.7, count)))
-    quantization = Quantization(tuple(scales), (0,) * count, channel_axis if per_channel else 0)
+    zero_point = int(case.random.integers(-500, 500)) if type == "int16" and not per_channel else 0
+    quantization = Quantization(tuple(scales), (zero_point,) * count, channel_axis if per_channel else 0)
     if type in ("int4", "int2"):
         return case.packed_constant(type, values, quantization)
     constant = case.constant(values, quantization)
@@ -66,7 +70,8 @@ def bias(case, type, input, filter, channel_axis, spread):
     if type == "float32":
         return case.constant(reals.astype(np.float16).astype(np.float32))
     scales = tuple(np.float32(input.quantization.scale * scale) for scale in filter.quantization.scales)
-    return case.constant(np.rint(reals / np.array(scales)).astype(type), Quantization(scales, (0,) * len(scales)))
+    stored = np.clip(np.rint(reals / np.array(scales)), *limits(type))
+    return case.constant(stored.astype(type), Quantization(scales, (0,) * len(scales)))
 
 
 def output_quantization(case, type, activation, spread):
@@ -376,6 +381,14 @@ def fully_connected(suite):
         for scheme in ("int8-int4-weights", "hybrid-int4-weights"):
             add_fully_connected(suite.case(f"{scheme}-per-tensor", words), scheme, *settings)
             add_fully_connected(suite.case(f"{scheme}-per-channel", words), scheme, *settings, per_channel=True)
+    for words, *settings in FULLY_CONNECTED[2:8]:
+        scheme = "int16-int16-weights"
+        add_fully_connected(suite.case(f"{scheme}-per-tensor", words), scheme, *settings)
+        add_fully_connected(suite.case(f"{scheme}-int64-bias", words), f"{scheme}-int64-bias", *settings)
+        add_fully_connected(suite.case(f"{scheme}-per-channel", words), scheme, *settings, per_channel=True)
+    add_fully_connected(
+        suite.case("int16-int16-weights-int64-bias-per-channel"), "int16-int16-weights-int64-bias",
+        *FULLY_CONNECTED[1][1:], per_channel=True)
     add_fully_connected(
         suite.case("int16-int4-weights-per-channel"), "int16-int4-weights", *FULLY_CONNECTED[1][1:], per_channel=True)
     for scheme in ("int8-int2-weights", "int16-int2-weights", "hybrid-int2-weights"):
@@ -417,7 +430,9 @@ def add_fully_connected(case, type, shape, units, activation, has_bias, keep, pe
     version = 12 if per_channel else 6 if not has_bias else 5 if keep else 4 if type == "int8" else 1
     if type not in ("float32", "uint8", "int8"):
         version = 14
-    stated = {} if type != "int16-int32-bias" else dict(quantizedBiasType=schema.TensorType.INT32)
+    stated_types = {"int16-int32-bias": "INT32", "int16-int16-weights-int64-bias": "INT64"}
+    stated = {} if type not in stated_types else dict(
+        quantizedBiasType=getattr(schema.TensorType, stated_types[type]))
     case.operator("FULLY_CONNECTED", inputs, [case.output(output, quantization)],
                   options("FullyConnected", fusedActivationFunction=ACTIVATIONS[activation], keepNumDims=keep,
                           asymmetricQuantizeInputs=asymmetric, **stated), version)

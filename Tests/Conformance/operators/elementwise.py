@@ -98,6 +98,10 @@ def signs(suite):
         if type in ("int8", "int16"):
             case = new(suite, type, "least")  # stays, as the result wraps around
             add(case, case.input_as_is(type, [4], values=np.array([low, low + 1, high, 0], type)))
+    if suite.operator == "NEG":
+        for type in ("float32", "int32", "int64"):
+            case = new(suite, type, "stray-scales")
+            add(case, case.input(type, [9], case.stray()), case.stray())
     if suite.operator != "ABS":
         return
     for type in ("int8", "int16"):

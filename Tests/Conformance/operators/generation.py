@@ -44,7 +44,8 @@ def range_(suite):
 
 @covers("RANK", "SHAPE")
 def shape(suite):
-    for number, shape in enumerate(([5], [2, 3], [1, 4, 5, 3], [], [2, 1, 2, 1, 3], [1, 1, 2, 1, 1, 2, 1, 3], [2, 0, 3])):
+    for number, shape in enumerate([
+            [5], [2, 3], [1, 4, 5, 3], [], [2, 1, 2, 1, 3], [1, 1, 2, 1, 1, 2, 1, 3], [2, 0, 3]]):
         type = TYPES[number % len(TYPES)]
         if suite.operator == "RANK":
             case = suite.case(type, f"rank{len(shape)}", "empty" if 0 in shape else "")

@@ -137,6 +137,13 @@ def one_hot(suite):
             case.operator("ONE_HOT", [indices, case.constant(np.int32(depth)), *scalars],
                           [case.output(type, scalars[0].quantization)], options("OneHot", axis=axis))
 
+    for words, depth in [("", 4), ("of-which-the-lower-bits-count", 2**32 + 3)]:
+        case = suite.case("float32-int64-depth", words)
+        indices = case.input("int32", [6], values=case.random.integers(-1, 5, [6]).astype(np.int32))
+        scalars = [case.constant(np.float32(value)) for value in (2, -1)]
+        case.operator("ONE_HOT", [indices, case.constant(np.int64(depth)), *scalars], [case.output("float32")],
+                      options("OneHot", axis=-1))
+
     case = suite.case("float32-int32-computed-depth")
     depth = case.input("int32", [], values=np.array(6, np.int32))
     indices = case.input("int32", [2, 5], values=case.random.integers(-1, 7, [2, 5]).astype(np.int32))

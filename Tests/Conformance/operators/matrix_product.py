@@ -114,7 +114,8 @@ def add_amplifying(case):
 
 def add_hybrid(suite, words, settings, per_channel, asymmetric):
     """Leading dimensions larger than 1 are one at most: with two of them LiteRT takes the scales of other rows."""
-    case = suite.case("float32-by-int8", "per-channel" if per_channel else "", words, "asymmetric" if asymmetric else "")
+    case = suite.case(
+        "float32-by-int8", "per-channel" if per_channel else "", words, "asymmetric" if asymmetric else "")
     left = case.input("float32", settings.left)
     axis = len(settings.right) - (2 if settings.adj_y else 1)
     count = settings.right[axis] if per_channel else 1

@@ -29,3 +29,17 @@ def pool(suite):
                 options("Pool2D", padding=padding, strideH=stride[0], strideW=stride[1], filterHeight=window[0],
                         filterWidth=window[1], fusedActivationFunction=ACTIVATIONS[activation]),
                 version={"int8": 2, "int16": 3}.get(type, 1))
+    if suite.operator != "L2_POOL_2D":
+        for type in ("uint8", "int8", "int16"):
+            for words, shape, window, stride, padding, _ in POOLS[1:3]:
+                add_plain(suite.case(type, "plain", words), suite.operator, type, shape, window, stride, padding)
+
+
+def add_plain(case, operator, type, shape, window, stride, padding):
+    """Integers that are not quantized. An activation would divide by their scale, which is 0."""
+    values = case.values(type, shape)
+    case.operator(
+        operator, [case.input_as_is(type, shape, values)], [case.output(type)],
+        options("Pool2D", padding=padding, strideH=stride[0], strideW=stride[1], filterHeight=window[0],
+                filterWidth=window[1]),
+        version={"int8": 2, "int16": 3}.get(type, 1))

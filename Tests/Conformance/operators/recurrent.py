@@ -13,7 +13,7 @@ ACTIVATIONS = {"relu": "RELU", "relu-n1-to-1": "RELU_N1_TO_1", "relu6": "RELU6",
 def memory_settings(**others):
     settings = dict(batch=2, steps=4, inputs=5, cells=6, outputs=6, time_major=False, coupled=False, peephole=False,
                     projection=False, projection_bias=False, normalized=False, cell_clip=0, projection_clip=0,
-                    activation="tanh", slots=24)
+                    activation="tanh", slots=24, diagonal=())
     return SimpleNamespace(**(settings | others))
 
 
@@ -27,7 +27,8 @@ MEMORIES = [
     memory("coupled", coupled=True),
     memory("peephole", peephole=True, time_major=True),
     memory("projection", projection=True, outputs=3),
-    memory("projection-bias-clipped", projection=True, projection_bias=True, outputs=4, projection_clip=0.3, cell_clip=0.5),
+    memory("projection-bias-clipped", projection=True, projection_bias=True, outputs=4, projection_clip=0.3,
+           cell_clip=0.5),
     memory("normalized", normalized=True, cells=8, outputs=8),
     memory("everything-time-major", peephole=True, projection=True, projection_bias=True, outputs=4, normalized=True,
            cells=8, cell_clip=0.8, projection_clip=0.5, time_major=True),
@@ -39,6 +40,16 @@ MEMORIES = [
 ]
 
 
+#: The gates, in the order input, forget, cell, output, whose recurrent weights are diagonals.
+DIAGONALS = [
+    memory("diagonals", diagonal=(0, 1, 2, 3)),
+    memory("diagonals-coupled-time-major", diagonal=(1, 2, 3), coupled=True, time_major=True, cells=9, outputs=9),
+    memory("some-diagonals-peephole", diagonal=(1, 3), peephole=True),
+    memory("one-diagonal-projection", diagonal=(2,), projection=True),
+    memory("diagonals-normalized", diagonal=(0, 1, 2, 3), normalized=True, cells=8, outputs=8),
+]
+
+
 @covers("UNIDIRECTIONAL_SEQUENCE_LSTM")
 def unidirectional_sequence_lstm(suite):
     for words, settings in MEMORIES:
@@ -46,7 +57,12 @@ def unidirectional_sequence_lstm(suite):
     for number in (0, 3, 4, 6, 7, 8, 10):
         words, settings = MEMORIES[number]
         asymmetric = number % 4 > 1
-        add_memory(suite.case("float32-by-int8", words, "asymmetric" if asymmetric else ""), settings, "int8", asymmetric)
+        case = suite.case("float32-by-int8", words, "asymmetric" if asymmetric else "")
+        add_memory(case, settings, "int8", asymmetric)
+    for words, settings in DIAGONALS:
+        case = suite.case("float32", words)
+        case.uses_default_kernels = True  # the reference resolver has version 3 at most
+        add_memory(case, settings, "float32")
     words, settings = MEMORIES[3]
     add_memory(suite.case("float32-by-uint8", words), settings, "uint8")
     for words, settings in MEMORIES[1:9] + MEMORIES[12:]:
@@ -58,7 +74,7 @@ def add_memory(case, settings, weight_type, asymmetric=False):
     shape = [s.steps, s.batch, s.inputs] if s.time_major else [s.batch, s.steps, s.inputs]
     input = case.input("float32", shape, values=case.real(shape, 1))
     case.operator("UNIDIRECTIONAL_SEQUENCE_LSTM", memory_inputs(case, s, input, weight_type), [case.output("float32")],
-                  memory_options(s, asymmetric), version=3 if asymmetric else 1)
+                  memory_options(s, asymmetric), version=4 if s.diagonal else 3 if asymmetric else 1)
     case.second_inputs = [case.real(shape, 1)]
 
 
@@ -70,9 +86,13 @@ def memory_inputs(case, settings, input, weight_type):
     def per_gate(make):
         return [make() if gate in gates else None for gate in range(4)]
 
+    def recurrent(gate):
+        shape = [s.cells] if gate in s.diagonal else [s.cells, s.outputs]
+        return weights(case, weight_type, shape, s.outputs)
+
     tensors = [input]
     tensors += per_gate(lambda: weights(case, weight_type, [s.cells, s.inputs], s.inputs))
-    tensors += per_gate(lambda: weights(case, weight_type, [s.cells, s.outputs], s.outputs))
+    tensors += [recurrent(gate) if gate in gates else None for gate in range(4)]
     peepholes = per_gate(lambda: weights(case, weight_type, [s.cells], 2))
     tensors += [peepholes[gate] if s.peephole else None for gate in (0, 1, 3)]
     tensors += per_gate(lambda: case.constant(case.real([s.cells], 0.5)))

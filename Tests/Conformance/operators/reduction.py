@@ -76,6 +76,7 @@ def total(suite):
             if type in ("int8", "int16"):
                 # The reference kernels take these bytes for uint8; the default ones agree with the closed form.
                 case.uses_default_kernels = True
+    add_truths(suite, rare=True)
 
 
 @covers("REDUCE_MAX", "REDUCE_MIN")
@@ -88,6 +89,10 @@ def extremum(suite):
                           {"int8": 2, "uint8": 2, "int16": 3}.get(type, 1))
     case = suite.case("float32-no-elements")
     add_reduction(suite, case, case.input("float32", [0, 3]), [0], False, None, 1)
+    add_truths(suite, rare=suite.operator == "REDUCE_MAX")
+    for type in ("float32", "int32", "int64"):
+        case = suite.case(type, "stray-scales")
+        add_reduction(suite, case, case.input(type, [3, 5], case.stray()), [1], False, case.stray(), 1)
 
 
 @covers("REDUCE_PROD")
@@ -105,17 +110,34 @@ def product(suite):
             input = case.input(type, shape, quantization, values)
             result = case.quantization_of(type, np.clip(reduced(np.prod, input, axes), -50, 50) + 0.01)
             add_reduction(suite, case, input, axes, keep, result, 2 if type in QUANTIZED_TYPES else 1)
+    for type in QUANTIZED_TYPES:
+        for shape, axes, keep in REDUCTIONS[1::3] + [([0, 3], [0], False)]:
+            case = suite.case(type, "plain", *words(shape, axes, keep), "empty" if 0 in shape else "")
+            input = case.input_as_is(type, shape, case.random.choice([1, 2, 3, 5, 9, 100], shape).astype(type))
+            add_reduction(suite, case, input, axes, keep, None, 2)
+    add_truths(suite, rare=False)
 
 
 @covers("REDUCE_ANY", "REDUCE_ALL")
 def truth(suite):
     for shape, axes, keep in REDUCTIONS:
-        case = suite.case("bool", *words(shape, axes, keep))
-        rare = case.random.integers(0, 6, shape) == 0
-        input = case.input("bool", shape, None, rare if suite.operator == "REDUCE_ANY" else ~rare)
-        add_reduction(suite, case, input, axes, keep, None, 1)
+        add_truth(suite, shape, axes, keep, rare=suite.operator == "REDUCE_ANY")
     case = suite.case("bool-no-elements")
     add_reduction(suite, case, case.input("bool", [0, 3]), [0], False, None, 1)
+
+
+def add_truths(suite, rare):
+    for shape, axes, keep in REDUCTIONS[1::3] + [([0, 3], [0], False)]:
+        add_truth(suite, shape, axes, keep, rare)
+
+
+def add_truth(suite, shape, axes, keep, rare):
+    """bool: `rare` makes few elements true, otherwise few are false."""
+    case = suite.case("bool", *words(shape, axes, keep))
+    if suite.operator not in ("REDUCE_ANY", "REDUCE_ALL"):
+        case.other_families = ()  # which refuse bool
+    few = case.random.integers(0, 6, shape) == 0
+    add_reduction(suite, case, case.input("bool", shape, None, few if rare else ~few), axes, keep, None, 1)
 
 
 @covers("ARG_MAX", "ARG_MIN")

@@ -52,6 +52,11 @@ def concatenation(suite):
         case = suite.case(type, "constant-second")
         add_concatenation(case, [case.input(type, [1, 5, 4]), case.random_constant(type, [1, 2, 4])], 1, None)
 
+    for type in ("float32", "int32", "int64", "bool"):
+        case = suite.case(type, "stray-scales")
+        inputs = [case.input(type, shape, case.stray()) for shape in ([2, 3], [2, 1])]
+        add_concatenation(case, inputs, 1, case.stray())
+
     case = suite.case("float32", "empty-second")
     add_concatenation(case, [case.input("float32", [2, 3]), case.input("float32", [2, 0])], 1, None)
 
@@ -109,6 +114,7 @@ def pad(suite):
     if suite.operator == "PADV2":
         more_inputs.append(case.constant(np.array(-7, np.int8)))
     add_unary(case, suite.operator, input, more_inputs, options("Pad" if suite.operator == "PAD" else "PadV2"), 2)
+    add_padding_between_scales(suite)
     # The other operator's arity: PAD with a value, PADV2 without one.
     case = suite.case("float32", "other-arity")
     more_inputs = [case.constant(np.array([[1, 2]], np.int32))]
@@ -122,6 +128,27 @@ def pad(suite):
         more_inputs.append(case.random_constant("float32", []))
     add_unary(case, suite.operator, case.input("float32", [2, 0]), more_inputs,
               options("Pad" if suite.operator == "PAD" else "PadV2"), 1)
+
+
+def add_padding_between_scales(suite):
+    """Stored elements are copied; the padding has the output's scale."""
+    for type in ("uint8", "int8", "int16"):
+        for is_quantized in (True, False):
+            case = suite.case(type, "quantized" if is_quantized else "plain", "to-another-scale")
+            case.other_families = ("opt",)  # XNNPACK refuses other scales
+            values = case.values(type, [2, 3])
+            quantizations = [case.stray() if is_quantized else None, case.stray()]
+            if type == "uint8":
+                quantizations[1] = case.quantization(type)
+            input = case.input(type, [2, 3], quantizations[0], values) if is_quantized else (
+                case.input_as_is(type, [2, 3], values))
+            more_inputs = [case.constant(np.array([[1, 0], [2, 1]], np.int32))]
+            if suite.operator == "PADV2":
+                # Beside plain int8 and int16 inputs nothing is compared.
+                has_scale = is_quantized or type == "uint8"
+                more_inputs.append(case.random_constant(type, [], quantizations[1] if has_scale else case.stray()))
+            case.operator(suite.operator, [input, *more_inputs], [case.output(type, quantizations[1])],
+                          options("Pad" if suite.operator == "PAD" else "PadV2"), 2)
 
 
 @covers("RESHAPE")

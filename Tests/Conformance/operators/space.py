@@ -44,6 +44,11 @@ def add_blocks(suite, operator, kind, settings):
             case = suite.case(type, words)
             add_copy(case, operator, case.input(type, shape), [indices(case, block_shape), indices(case, margins)],
                      options(kind), 3 if len(shape) == 3 else 2)
+    words, shape, block_shape, margins = settings[1]
+    for type in ("float32", "int32", "int64"):
+        case = suite.case(type, words, "stray-scales")
+        inputs = [case.input(type, shape, case.stray()), indices(case, block_shape), indices(case, margins)]
+        case.operator(operator, inputs, [case.output(type, case.stray())], options(kind), 2)
 
 
 @covers("DEPTH_TO_SPACE", "SPACE_TO_DEPTH")
@@ -89,3 +94,7 @@ def mirror_pad(suite):
         case = suite.case("float32", "whole", mode)
         add_copy(case, "MIRROR_PAD", case.input("float32", [2, 4]), [indices(case, [[0, 0], [most, most]])],
                  options("MirrorPad", mode=modes[mode]))
+    for type in ("float32", "int32", "bool"):
+        case = suite.case(type, "stray-scales")
+        inputs = [case.input(type, [3, 4], case.stray()), indices(case, [[1, 2], [0, 3]])]
+        case.operator("MIRROR_PAD", inputs, [case.output(type, case.stray())], options("MirrorPad"))

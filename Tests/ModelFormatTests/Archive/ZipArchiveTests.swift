@@ -67,10 +67,10 @@ import Testing
     #expect(try archive.contents(of: "labels_without_background.txt").count == 10_473)
   }
 
-  @Test func unknownNameIsNotFound() throws {
+  @Test func unknownNameIsMalformed() throws {
     let archive = try #require(try PackedFixture.archive("stored.zip"))
     let error = #expect(throws: ModelError.self) { try archive.contents(of: "Labels.txt") }
-    #expect(error?.code == .notFound)
+    #expect(error?.code == .malformed)
     #expect(error?.location == .packedFile("Labels.txt"))
   }
 

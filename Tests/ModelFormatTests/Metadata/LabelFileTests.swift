@@ -23,6 +23,11 @@ import Testing
     #expect(error?.location == .packedFile("labels.txt"))
   }
 
+  @Test func refusesWhatIsNoText() {
+    let error = #expect(throws: ModelError.self) { try LabelFile([0x61, 0x00, 0x0A], at: .file) }
+    #expect(error?.code == .malformed)
+  }
+
   @Test func boundsTheCount() throws {
     let lines = [UInt8](repeating: 0x0A, count: LabelFile.maximumCount + 1)
     #expect(try LabelFile(lines, at: .file).labels.count == LabelFile.maximumCount)

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("short.txt", ModelError.Code.malformed), ("newline.txt", .malformed), ("absent.txt", .notFound),
+    ("short.txt", ModelError.Code.malformed), ("newline.txt", .malformed), ("absent.txt", .malformed),
   ])
   func refusesDisplayNames(_ name: String, _ code: ModelError.Code) {
     let error = #expect(throws: ModelError.self) { try map([.sample("labels.txt"), .sample(name, locale: "en")]) }
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("empty.txt", ModelError.Code.malformed), ("newline.txt", .malformed), ("absent.txt", .notFound),
+    ("empty.txt", ModelError.Code.malformed), ("newline.txt", .malformed), ("absent.txt", .malformed),
   ])
   func refusesLabels(_ name: String, _ code: ModelError.Code) {
     let error = #expect(throws: ModelError.self) { try map([.sample(name)]) }
@@ -68,11 +68,11 @@ import Testing
     #expect(error?.location == .packedFile(name))
   }
 
-  @Test func labelsWithoutArchiveAreNotFound() {
+  @Test func labelsWithoutArchiveAreCutOff() {
     let error = #expect(throws: ModelError.self) {
       try LabelMap(.sample(files: [.sample("labels.txt")]), archive: nil)
     }
-    #expect(error?.code == .notFound)
+    #expect(error?.code == .truncated)
   }
 
   @Test func refusesOtherNumberOfDisplayNames() throws {

@@ -49,10 +49,10 @@ import Testing
   }
 
   @Test(arguments: [[], [AssociatedFile.sample("absent.txt", kind: .tensorAxisScoreCalibration)]])
-  func missingFileIsNotFound(_ files: [AssociatedFile]) throws {
+  func missingFileIsMalformed(_ files: [AssociatedFile]) throws {
     let archive = try PackedFixture.archive("packed.zip")
     let tensor = TensorMetadata.sample(units: [.scoreCalibration(Self.options)], files: files)
     let error = #expect(throws: ModelError.self) { try ScoreCalibration(tensor, archive: archive, classCount: 4) }
-    #expect(error?.code == .notFound)
+    #expect(error?.code == .malformed)
   }
 }

@@ -62,7 +62,7 @@ import Testing
     let writer = file.written()
     #expect(writer.bytes.count < 13_000)
     let elements = writer.place("root/2/0/1.target") + 4
-    expectNoModel(writer.bytes, .limitExceeded, at: .byte(elements, field: "SubGraph field 1"))
+    expectNoModel(writer.bytes, .limitExceeded, at: .byte(elements, field: "SubGraph.inputs"))
   }
 
   /// 8 KB that describe two million tensors.

@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: ["this is text and no model at all", "\0\0\0\0\0\0\0\0\0\0\0\0", "\u{18}\0\0\0TFL2\0\0\0\0"])
   func otherIdentifiers(_ text: String) {
-    expectNoModel(Array(text.utf8), .malformed, at: .byte(4, field: "file identifier"))
+    expectNoModel(Array(text.utf8), .unknownFormat, at: .byte(4, field: "file identifier"))
   }
 
   @Test func rootBeyondTheEnd() {
@@ -81,13 +81,13 @@ import Testing
   @Test(arguments: [UInt16(1), 3, 5, 6, 7, 40, 0xFFFC])
   func fieldOutsideOfItsTableOrMisaligned(_ offset: UInt16) {
     expectNoModel(
-      file.replacing(at: vtable + 4, with: offset), .malformed, at: .byte(vtable + 4, field: "Model field 0"))
+      file.replacing(at: vtable + 4, with: offset), .malformed, at: .byte(vtable + 4, field: "Model.version"))
   }
 
   @Test func fieldThatEndsBeyondItsTable() {
     let byteCount = UInt16(file.place("root/0") - root + 2)
     expectNoModel(
-      file.replacing(at: vtable + 2, with: byteCount), .malformed, at: .byte(vtable + 4, field: "Model field 0"))
+      file.replacing(at: vtable + 2, with: byteCount), .malformed, at: .byte(vtable + 4, field: "Model.version"))
   }
 
   @Test func fieldsBeyondAShortVtableAreAbsent() {

@@ -2,8 +2,8 @@ import KernelInterface
 
 /// GELU: `x · Φ(x)`, where Φ is the distribution function of the standard normal distribution.
 ///
-/// float32; uint8 and int8 through a table of float32 results; int16 with zero points 0, interpolated in such a table.
-/// Options: `GeluOptions`.
+/// float32; uint8 and int8 through a table of float32 results; int16 with an output of zero point 0, interpolated in
+/// such a table. Options: `GeluOptions`.
 struct Gelu: Operator {
   static let kind = OperatorKind.builtin(.gelu)
   static let maximumVersion = 3
@@ -29,7 +29,8 @@ struct Gelu: Operator {
       return try UnaryStep.body(context, isApproximate ? kernels.geluApproximate : kernels.gelu, ())
     case (.uint8, .uint8): return try UnaryStep.table(context, of: UInt8.self, real: function)
     case (.int8, .int8): return try UnaryStep.table(context, of: Int8.self, real: function)
-    case (.int16, .int16): return try UnaryStep.interpolated(context, function)
+    case (.int16, .int16):
+      return try UnaryStep.interpolated(context, from: try context.affine(input, "input"), function)
     default: throw context.unsupportedTypes([input, context.output])
     }
   }

@@ -58,7 +58,7 @@ struct Softmax: Operator {
   private func parameters(_ context: NodeContext) throws(ModelError) -> QuantizedSoftmax {
     let inputScale = try context.affine(context.input(0), "input").scale
     guard let parameters = QuantizedSoftmax(beta: beta, inputScale: inputScale) else {
-      throw context.error(.unsupportedType, "input", "beta \(beta) times scale \(inputScale) is too small")
+      throw context.error(.unsupportedType, "input", "beta \(beta) times scale \(inputScale) is not positive")
     }
     return parameters
   }

@@ -2,7 +2,8 @@ import KernelInterface
 
 /// MUL: the product of two tensors, with broadcasting and a fused activation.
 ///
-/// Types: see `ArithmeticOperator`. Options: `MulOptions`.
+/// Types: see `ArithmeticOperator`; besides int16 to uint8 or int8 without broadcasting, whose inputs count as Q0.15 and
+/// the output as Q0.7 around its zero point, whatever the scales are. Options: `MulOptions`.
 struct Mul: ArithmeticOperator {
   static let kind = OperatorKind.builtin(.mul)
   static let maximumVersion = 8
@@ -25,6 +26,34 @@ struct Mul: ArithmeticOperator {
     let kernel = Kernel<BinaryArguments<Element, RealMultiplication>>(
       "mul-\(type.elementName)-default", DefaultArithmetic.product)
     return try BinaryStep.body(context, kernel, parameters)
+  }
+
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
+    switch (try context.input(0).type, try context.input(1).type, context.output.type) {
+    case (.int16, .int16, .uint8): try narrowingBody(context, UInt8.self)
+    case (.int16, .int16, .int8): try narrowingBody(context, Int8.self)
+    default: try arithmeticBody(context)
+    }
+  }
+
+  private func narrowingBody<Output: NumberElement & QuantizedElement>(
+    _ context: NodeContext, _ type: Output.Type
+  ) throws(ModelError) -> StepBody {
+    let (first, second, output) = (try context.input(0), try context.input(1), context.output)
+    let count = output.shape.elementCount
+    guard first.shape.elementCount == count, second.shape.elementCount == count else {
+      throw context.error(
+        .shapeMismatch, nil, "\(first.shape) times \(second.shape) to \(output.type), equal shapes are expected")
+    }
+    let map = try context.affine(output, "output")
+    let (kernel, clamp) = (context.kernels.binary.narrowingProduct(type), activation.bounds(map, as: Output.self))
+    let slots = (first.slot, second.slot, output.slot)
+    return StepBody(kernel: kernel.name) { memory in
+      kernel.run(
+        NarrowingProductArguments(
+          count: count, input1: memory.read(slots.0), input2: memory.read(slots.1),
+          output: memory.write(slots.2), zeroPoint: map.zeroPoint, clamp: clamp))
+    }
   }
 
   static func kernels(of set: KernelSet) -> ArithmeticKernels<QuantizedMultiplication> {

@@ -12,7 +12,7 @@ struct Neg: UnaryOperator {
     let input = try context.input(0)
     let kernels = context.kernels.elementwise
     try context.checkSameQuantization(input, context.output, "output")
-    guard input.quantization?.zeroPoints.allSatisfy({ $0 == 0 }) ?? true else {
+    guard !input.type.isQuantizable || input.quantization?.zeroPoints.allSatisfy({ $0 == 0 }) ?? true else {
       throw context.error(.unsupportedType, "input", "has a zero point other than 0")
     }
     switch (input.type, context.output.type) {

@@ -3,15 +3,38 @@ import KernelInterface
 extension FullyConnected {
   /// The step on quantized inputs and outputs.
   func quantizedBody<Input, Weight, Sum, Output>(
-    _ context: NodeContext, _ kernel: Kernel<QuantizedFullyConnectedArguments<Input, Weight, Sum, Output>>,
+    _ context: NodeContext, _ kernel: Kernel<QuantizedFullyConnectedArguments<Input, Weight, Sum, Output, Double>>,
     _ size: Size, _ input: TensorInfo, _ weights: TensorInfo, _ bias: TensorInfo?
+  ) throws(ModelError) -> StepBody {
+    let scales = try context.channelScales(
+      input: input, filter: weights, "weights", filterDimension: 0, count: size.outputDepth, productIsFloat32: false)
+    return try body(context, kernel, size, input, weights, bias, scales: try context.store(scales))
+  }
+
+  /// The step on int16 inputs, weights and outputs.
+  func wideBody<Bias>(
+    _ context: NodeContext,
+    _ kernel: Kernel<QuantizedFullyConnectedArguments<Int16, Int16, Bias, Int16, QuantizedMultiplier>>,
+    _ size: Size, _ input: TensorInfo, _ weights: TensorInfo, _ bias: TensorInfo?
+  ) throws(ModelError) -> StepBody {
+    let isPerChannel = try context.quantization(weights, "weights").isPerChannel
+    let scales = try context.channelScales(
+      input: input, filter: weights, "weights", filterDimension: 0, count: size.outputDepth,
+      productIsFloat32: !isPerChannel)
+    if let scale = scales.first(where: { $0 >= Double(1 << 14) }) {
+      throw context.error(.unsupportedType, nil, "scales whose ratio is \(scale), less than 2¹⁴ is expected")
+    }
+    let multipliers = try context.store(scales.map { QuantizedMultiplier($0) })
+    return try body(context, kernel, size, input, weights, bias, scales: multipliers)
+  }
+
+  private func body<Input, Weight, Bias, Output, Scale>(
+    _ context: NodeContext, _ kernel: Kernel<QuantizedFullyConnectedArguments<Input, Weight, Bias, Output, Scale>>,
+    _ size: Size, _ input: TensorInfo, _ weights: TensorInfo, _ bias: TensorInfo?, scales: Slot
   ) throws(ModelError) -> StepBody {
     if weights.quantization?.isPerChannel == false {
       try context.checkBiasScale(bias, input: input, filter: weights)
     }
-    let scales = try context.store(
-      context.channelScales(
-        input: input, filter: weights, filterDimension: 0, count: size.outputDepth, productIsFloat32: false))
     let inputZeroPoint = try context.affine(input, "input").zeroPoint
     let weightZeroPoint = Int32(try context.quantization(weights, "weights").zeroPoints[0])
     let storedType = try context.input(1, "weights").type

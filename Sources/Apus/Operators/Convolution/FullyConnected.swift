@@ -3,8 +3,8 @@ import KernelInterface
 /// FULLY_CONNECTED: rows of `I` elements times weights `[O, I]`.
 ///
 /// float32; uint8 with one weight scale and uint8 or int16 output; int8 and int16 with int8, int4 or int2 weights that
-/// have one scale, or one for each output; float32 with such weights or uint8 ones; bias is optional, int32 or int64
-/// for int16. Options: `FullyConnectedOptions`.
+/// have one scale, or one for each output; int16 with int16 weights of one scale or one for each output; float32 with
+/// int8, int4, int2 or uint8 weights; bias is optional, int32 or int64 for int16. Options: `FullyConnectedOptions`.
 struct FullyConnected: Operator {
   static let kind = OperatorKind.builtin(.fullyConnected)
   static let maximumVersion = 14
@@ -97,6 +97,11 @@ struct FullyConnected: Operator {
         return try quantizedBody(context, kernels.int16, size, input, weights, bias)
       }
       return try quantizedBody(context, kernels.int16Narrow, size, input, weights, bias)
+    case (.int16, .int16, nil, .int16), (.int16, .int16, .int32, .int16), (.int16, .int16, .int64, .int16):
+      guard try context.sumType(stated: sumType, input: input, bias: bias) == .int32 else {
+        return try wideBody(context, kernels.wideInt64, size, input, weights, bias)
+      }
+      return try wideBody(context, kernels.wideInt32, size, input, weights, bias)
     case (.float32, .int8, nil, .float32), (.float32, .int8, .float32, .float32),
       (.float32, .uint8, nil, .float32), (.float32, .uint8, .float32, .float32):
       return try hybridBody(context, size, input, weights, bias)

@@ -25,7 +25,8 @@ struct Fill: Operator {
     guard value.shape.rank == 0 else {
       throw context.error(.shapeMismatch, "value", "has shape \(value.shape), a scalar is expected")
     }
-    try context.checkCopiedQuantization(value, context.output, "output")
+    try context.checkEqualQuantization(value, context.output, "output", as: "value")
+    try context.checkCopiedQuantization(value, context.output, "output", as: "value")
     var step = try ViewCopyStep(context, [value, context.output])
     step.fill(context.output.slot, count: context.output.shape.elementCount, with: value.slot)
     return step.body(context)

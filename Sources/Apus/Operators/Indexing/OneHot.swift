@@ -3,8 +3,8 @@ import KernelInterface
 /// ONE_HOT: a new dimension of the size in input 1, along which input 2 stands at the index in input 0 and input 3
 /// elsewhere.
 ///
-/// float32, bool, uint8, int8, int32, int64; indices are int32 or int64, of which the lower 32 bits count. An index out
-/// of range gives input 3 alone. Options: `OneHotOptions`.
+/// float32, bool, uint8, int8, int32, int64; the size and indices are int32 or int64, of which the lower 32 bits count.
+/// An index out of range gives input 3 alone. Options: `OneHotOptions`.
 struct OneHot: Operator {
   static let kind = OperatorKind.builtin(.oneHot)
   static let maximumVersion = 1
@@ -27,7 +27,7 @@ struct OneHot: Operator {
   }
 
   func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
-    let depth = try context.elements(1, "depth", as: Int32.self)
+    let depth = try context.integers(1, "depth").map { Int32(truncatingIfNeeded: $0) }
     guard depth.count == 1, depth[0] >= 0 else {
       throw context.error(.malformed, "depth", "is \(depth), a size is expected")
     }

@@ -87,7 +87,7 @@ struct Concatenation: Operator {
   ) throws(ModelError) -> (scale: Float, bias: Float, zeroPoint: Int32)? {
     let output = context.output
     guard output.type == .uint8 else {
-      try context.checkCopiedQuantization(output, input, "input \(index)")
+      try context.checkCopiedQuantization(output, input, "input \(index)", as: "output")
       return nil
     }
     guard output.quantization != nil else { return nil }

@@ -17,6 +17,7 @@ struct ExpandDims: Operator {
   }
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
+    try context.checkEqualQuantization(try context.input(0), context.output, "output")
     try context.checkCopiedQuantization(try context.input(0), context.output, "output")
     return try CopyStep().body(context)
   }

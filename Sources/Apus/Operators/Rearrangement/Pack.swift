@@ -33,7 +33,7 @@ struct Pack: Operator {
     var inputs: [TensorInfo] = []
     for index in 0..<count {
       inputs.append(try context.input(index))
-      try context.checkSameQuantization(inputs[index], output, "input \(index)")
+      try context.checkEqualQuantization(inputs[index], output, "input \(index)")
     }
     var step = try ViewCopyStep(context, inputs + [output])
     for (index, input) in inputs.enumerated() {

@@ -29,7 +29,7 @@ struct Unpack: Operator {
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
     for (index, output) in context.outputs.enumerated() {
-      try context.checkSameQuantization(input, output, "output \(index)")
+      try context.checkEqualQuantization(input, output, "output \(index)")
     }
     return try ViewCopyStep.body(
       context, cutting: input, along: try context.resolved(axis: axis, rank: input.shape.rank, nil),

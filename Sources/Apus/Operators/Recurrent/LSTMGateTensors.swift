@@ -25,7 +25,7 @@ struct LSTMGateTensors {
     self.name = name
     inputWeights = try context.parameter(
       1 + index, "input_to_\(name)_weights", types.weights, [shape.cellCount, shape.inputDepth])
-    recurrentWeights = try context.parameter(
+    recurrentWeights = try context.matrix(
       5 + index, "recurrent_to_\(name)_weights", types.weights, [shape.cellCount, shape.outputDepth])
     let peephole = [9, 10, nil, 11][index]
     if let peephole, hasPeephole {

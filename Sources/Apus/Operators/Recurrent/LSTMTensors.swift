@@ -3,7 +3,7 @@ import KernelInterface
 /// The tensors of a long short-term memory, checked against its sizes: I input elements, C cells, O output elements.
 ///
 /// Inputs: 0 the input; 1 to 4 its weights for the gates input, forget, cell, output, each `[C, I]`; 5 to 8 those of the
-/// last output, `[C, O]`; 9 to 11 those of the cell state for the gates input, forget, output, `[C]`, all or none; 12 to
+/// last output, `[C, O]`, or their diagonal; 9 to 11 those of the cell state for the gates input, forget, output, `[C]`, all or none; 12 to
 /// 15 biases; 16 and 17 the weights `[O, C]` and bias of the projection; 18 and 19 the variables that hold the last
 /// output and the cell state; 20 to 23 the coefficients of layer normalization. Without the tensors of the input gate it
 /// is 1 minus the forget gate.
@@ -88,6 +88,29 @@ extension NodeContext {
       throw error(.shapeMismatch, role, "has shape \(tensor.shape), \(shape) is expected")
     }
     return tensor
+  }
+
+  /// Input `index`, a matrix of this type and shape, or for float32 the constant diagonal of a square one, which is
+  /// written out.
+  func matrix(
+    _ index: Int, _ role: String, _ type: ElementType, _ shape: Shape
+  ) throws(ModelError) -> TensorInfo {
+    let size = shape[0]
+    guard type == .float32, shape[1] == size, try input(index, role).shape.rank == 1 else {
+      return try parameter(index, role, type, shape)
+    }
+    let diagonal = try parameter(index, role, type, [size])
+    let values = try elements(index, role, as: Float.self)
+    guard let byteCount = type.byteCount(elementCount: shape.elementCount),
+      let memory = slots.constants.allocate(byteCount: byteCount), let base = memory.baseAddress
+    else { throw error(.limitExceeded, role, "the matrix of the diagonal exceeds the memory limit") }
+    let matrix = memory.assumingMemoryBound(to: Float.self)
+    for (cell, value) in values.enumerated() { matrix[cell * size + cell] = value }
+    var result = diagonal
+    result.shape = shape
+    result.constant = UnsafeRawBufferPointer(memory)
+    result.slot = slots.append(constant: base)
+    return result
   }
 
   /// The one scale of weights whose zero point is 0; 1 for floats.

@@ -5,11 +5,11 @@ import KernelInterface
 ///
 /// float32; float32 with int8 or uint8 weights, both stored as int8; int8 with cell states, peepholes and coefficients
 /// of int16, and five intermediate tensors for their scales; see `LSTMTensors` for the inputs. The states are variables,
-/// 0 before the first run. Activations: RELU, RELU_N1_TO_1, RELU6, TANH. Recurrent weights are full
-/// matrices. Options: `UnidirectionalSequenceLSTMOptions`.
+/// 0 before the first run. Activations: RELU, RELU_N1_TO_1, RELU6, TANH. Recurrent weights are
+/// matrices, or for float32 the diagonals `[C]` of such. Options: `UnidirectionalSequenceLSTMOptions`.
 struct UnidirectionalSequenceLSTM: Operator {
   static let kind = OperatorKind.builtin(.unidirectionalSequenceLstm)
-  static let maximumVersion = 3
+  static let maximumVersion = 4
   let activation: RecurrentActivation
   let cellClip: Float
   let projectionClip: Float
@@ -53,14 +53,14 @@ struct UnidirectionalSequenceLSTM: Operator {
       throw context.error(
         .shapeMismatch, "input_to_output_weights", "have shape \(weights), cells and input elements are expected")
     }
-    guard recurrent.rank == 2 else {
+    guard 1...2 ~= recurrent.rank else {
       throw context.error(
         .shapeMismatch, "recurrent_to_output_weights",
         "have shape \(recurrent), cells and output elements are expected")
     }
     return LSTMShape(
       batchCount: input[isTimeMajor ? 1 : 0], stepCount: input[isTimeMajor ? 0 : 1], isTimeMajor: isTimeMajor,
-      inputDepth: input[2], cellCount: weights[0], outputDepth: recurrent[1])
+      inputDepth: input[2], cellCount: weights[0], outputDepth: recurrent[recurrent.rank - 1])
   }
 
   func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {

@@ -13,4 +13,8 @@ struct ReduceMax: ReduceExtremumOperator {
   ) throws(ModelError) -> StepBody {
     try reduction.body(context, context.kernels.reductions.maximum(type), type.finiteRange.lowerBound)
   }
+
+  func truthBody(_ context: NodeContext) throws(ModelError) -> StepBody {
+    try reduction.body(context, context.kernels.reductions.any, 0)
+  }
 }

@@ -13,4 +13,8 @@ struct ReduceMin: ReduceExtremumOperator {
   ) throws(ModelError) -> StepBody {
     try reduction.body(context, context.kernels.reductions.minimum(type), type.finiteRange.upperBound)
   }
+
+  func truthBody(_ context: NodeContext) throws(ModelError) -> StepBody {
+    try reduction.body(context, context.kernels.reductions.all, 1)
+  }
 }

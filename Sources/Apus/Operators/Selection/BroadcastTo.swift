@@ -2,7 +2,7 @@ import KernelInterface
 
 /// BROADCAST_TO: elements repeated to the shape in input 1.
 ///
-/// Every type of 8, 16, 32 or 64 bits; output and input are quantized alike if at all.
+/// Every type of 8, 16, 32 or 64 bits; stored elements are copied whatever scales input and output have.
 struct BroadcastTo: Operator {
   static let kind = OperatorKind.builtin(.broadcastTo)
   static let maximumVersion = 4
@@ -29,7 +29,6 @@ struct BroadcastTo: Operator {
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let (input, output) = (try context.input(0), context.output)
     guard input.type == output.type else { throw context.unsupportedTypes([input, output]) }
-    try context.checkSameQuantization(input, output, "output")
     switch input.type.bitCount {
     case 8: return try body(context, UInt8.self)
     case 16: return try body(context, UInt16.self)

@@ -1,7 +1,8 @@
 /// SELECT: elements of input 1 where input 0 is true, of input 2 elsewhere.
 ///
-/// Every type of 8, 16, 32 or 64 bits; the condition is bool. Inputs and output are quantized alike if at all. The
-/// condition has the others' shape, or is a scalar, or a vector along their first dimension.
+/// Every type of 8, 16, 32 or 64 bits; the condition is bool. uint8, int8 and int16 are quantized alike if at all. The
+/// condition has the others' shape, or is a scalar, or a vector along their first dimension. Of single elements ranks do
+/// not matter: the output keeps its shape in the file.
 struct Select: Operator {
   static let kind = OperatorKind.builtin(.select)
   static let maximumVersion = 4
@@ -11,6 +12,7 @@ struct Select: Operator {
   }
 
   func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
+    if let shape = try SelectStep.declaredShapeOfOne(context) { return [shape] }
     let shape = try context.input(1).shape
     guard try context.input(2).shape == shape else {
       throw context.error(.shapeMismatch, "input 2", "has another shape than input 1, \(shape)")
@@ -25,6 +27,7 @@ struct Select: Operator {
 
   private func conditionDimensions(_ context: NodeContext) throws(ModelError) -> [Int] {
     let (condition, shape) = (try context.input(0, "condition").shape, try context.input(1).shape)
+    if try SelectStep.declaredShapeOfOne(context) != nil { return [] }
     if condition == shape || condition.rank == 0 { return condition.dimensions }
     guard condition.rank == 1, shape.rank > 0, condition[0] == shape[0] else {
       throw context.error(.shapeMismatch, "condition", "has shape \(condition), which does not go with \(shape)")

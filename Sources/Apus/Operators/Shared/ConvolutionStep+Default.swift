@@ -6,8 +6,9 @@ extension ConvolutionStep {
   /// It is nil in the reference family and where the default is the reference's arithmetic. The reference's body has
   /// checked everything.
   func defaultBody() throws(ModelError) -> StepBody? {
-    guard context.vectorKernels != nil, isProduct || isTransposed else { return nil }
+    guard context.vectorKernels != nil else { return nil }
     let isTaken = context.takesConstants(filter, bias) && storedFilterType == filter.type
+    if isDepthwise { return isTaken ? try depthwise?.byteBody(filter) : nil }
     if isTransposed {
       if isTaken && !isRefused { return try scaled.realBody() }
       return try scaled.halfUpBody(

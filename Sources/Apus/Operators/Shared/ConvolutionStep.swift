@@ -27,6 +27,8 @@ struct ConvolutionStep {
   let hybridScheme: HybridScheme
   /// Whether this is a convolution, which is a matrix product.
   var isProduct = false
+  /// Whether this is a depthwise convolution.
+  var isDepthwise = false
   /// Whether this is a transposed convolution.
   var isTransposed = false
   /// Whether XNNPACK refuses the sizes.
@@ -40,6 +42,7 @@ struct ConvolutionStep {
     try context.checkBias(bias, count: geometry.outputChannels)
     switch (input.type, filter.type, bias?.type, context.output.type) {
     case (.float32, .float32, nil, .float32), (.float32, .float32, .float32, .float32):
+      if let depthwise { return try depthwise.floatBody() }
       return try product?.floatBody() ?? floatBody()
     case (.uint8, .uint8, nil, .uint8), (.uint8, .uint8, .int32, .uint8):
       let reference = try quantizedBody(kernels.uint8)
@@ -63,6 +66,14 @@ struct ConvolutionStep {
   var product: ProductStep? {
     guard isProduct else { return nil }
     return ProductStep(
+      context, input: input, filter: filter, bias: bias, geometry: geometry, activation: activation,
+      multiplyAccumulates: multiplyAccumulates)
+  }
+
+  /// The step as a depthwise convolution by vector kernels, where there are some.
+  var depthwise: DepthwiseStep? {
+    guard isDepthwise else { return nil }
+    return DepthwiseStep(
       context, input: input, filter: filter, bias: bias, geometry: geometry, activation: activation,
       multiplyAccumulates: multiplyAccumulates)
   }

@@ -1,6 +1,9 @@
 import KernelInterface
 
 extension ElementType {
+  /// Whether a scale and a zero point give the elements their meaning: uint8, int8 and int16.
+  var isQuantizable: Bool { self == .uint8 || self == .int8 || self == .int16 }
+
   /// The Swift type of float32, int32, int64, uint8, int8 and int16 elements; nil for other types.
   var number: (any NumberElement.Type)? {
     switch self {

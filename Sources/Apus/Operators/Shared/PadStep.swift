@@ -31,6 +31,9 @@ struct PadStep {
   }
 
   /// The step; the padding's value is that of input 2 or else real 0.
+  ///
+  /// Stored elements are copied, whatever scales input and output have. A value must have the output's quantization,
+  /// except for int8 and int16 inputs without a scale.
   func body(_ context: NodeContext) throws(ModelError) -> StepBody {
     let (input, output) = (try context.input(0), context.output)
     let value = context.optionalInput(2)
@@ -38,8 +41,8 @@ struct PadStep {
     if let value, value.shape.elementCount != 1 {
       throw context.error(.shapeMismatch, "value", "has shape \(value.shape), one element is expected")
     }
-    if let value {
-      try context.checkSameQuantization(input, value, "value")
+    if let value, input.quantization != nil || value.type == .uint8 {
+      try context.checkSameQuantization(output, value, "value", as: "output")
     }
     let fill: Slot
     if let value { fill = value.slot } else { fill = try Self.zero(context) }
@@ -52,13 +55,12 @@ struct PadStep {
     return step.body(context)
   }
 
-  /// The stored value of real 0 in the output, which must be quantized like input 0.
+  /// The stored value of real 0 in the output; 0 where no quantization gives it one, which for int8 and int16 input 0
+  /// decides.
   static func zero(_ context: NodeContext) throws(ModelError) -> Slot {
-    let output = context.output
-    guard [.uint8, .int8, .int16].contains(output.type), output.quantization != nil else {
-      return try context.store([Int64(0)])
-    }
-    try context.checkSameQuantization(try context.input(0), output, "output")
+    let (input, output) = (try context.input(0), context.output)
+    guard output.type.isQuantizable, output.quantization != nil, input.quantization != nil || output.type == .uint8
+    else { return try context.store([Int64(0)]) }
     // Narrower elements are the first bytes.
     return try context.store([Int64(try context.affine(output, "output").zeroPoint).littleEndian])
   }

@@ -3,7 +3,8 @@ import KernelInterface
 /// An operator on the windows of an image `[N, H, W, C]`, padding left out: AVERAGE_POOL_2D, MAX_POOL_2D,
 /// L2_POOL_2D.
 ///
-/// float32; uint8, int8 and int16 whose output has the input's quantization, where there are kernels for them.
+/// float32; uint8, int8 and int16 whose output has the input's quantization, where there are kernels for them. Without a
+/// quantization there is no activation.
 protocol PoolingOperator: Operator {
   var pooling: PoolingOptions { get }
   init(pooling: PoolingOptions)
@@ -55,6 +56,10 @@ extension PoolingOperator {
   private func quantizedBody<Element: QuantizedElement>(
     _ context: NodeContext, _ kernel: Kernel<PoolingArguments<Element, IntegerClamp>>
   ) throws(ModelError) -> StepBody {
+    let isPlain = try context.input(0).quantization == nil && context.output.quantization == nil
+    if isPlain && pooling.activation == .none {
+      return try body(context, kernel, pooling.activation.bounds(AffineMap(scale: 1, zeroPoint: 0), as: Element.self))
+    }
     let output = try context.affine(context.output, "output")
     let input = try context.affine(context.input(0), "input")
     guard input.zeroPoint == output.zeroPoint, abs(input.scale - output.scale) <= 1e-6 else {

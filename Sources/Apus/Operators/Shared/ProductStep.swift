@@ -40,11 +40,11 @@ struct ProductStep {
     max(packing.layout.paddedCount(packing.channelCount) / kernels.layout.laneCount / 2, 1)
   }
   /// Whether there are too few rows to share.
-  private var dividesChannels: Bool { tileCount < 2 * context.session.threadCount && panelCount > tileCount }
+  private var dividesChannels: Bool { rowCount < 2 * context.threadCount * 4 && panelCount > tileCount }
   /// The parts that are worth the trouble of waking a thread.
   private var partCount: Int {
     let most = dividesChannels ? panelCount : tileCount
-    return max(1, min(most, context.session.threadCount, multiplyAccumulates / Self.leastPart))
+    return max(1, min(most, context.threadCount, multiplyAccumulates / Self.leastPart))
   }
   /// The products that make a part: a few microseconds' work.
   private static let leastPart = 1 << 17
@@ -56,9 +56,10 @@ struct ProductStep {
       && (geometry.outputWidth - 1) * geometry.strideWidth < geometry.inputWidth
   }
 
-  /// Scratch memory for `byteCount` bytes and slack, for each part.
+  /// Scratch memory for `byteCount` bytes, a tile's results and slack, for each part.
   private func scratch(byteCount: Int) -> (slot: Slot, byteCount: Int) {
-    let each = (byteCount + Memory.slackByteCount + 63) / 64 * 64
+    let tileByteCount = 4 * tileRowCount * 2 * kernels.layout.laneCount
+    let each = (byteCount + tileByteCount + Memory.slackByteCount + 63) / 64 * 64
     return (context.scratch(byteCount: each * partCount), each)
   }
 
@@ -76,7 +77,8 @@ struct ProductStep {
     let values: [Float] = bias.map { Array($0.bindMemory(to: Float.self)) } ?? []
     let bias = try context.store(values + Array(repeating: 0, count: channels - values.count))
     let blockDepth = (depth + depth / Self.blockDepth) / (depth / Self.blockDepth + 1)
-    let blockRowCount = blockRowCount(target: Self.blockElementCount, blockDepth)
+    let target = isDirect ? Self.directElementCount : Self.gatheredElementCount
+    let blockRowCount = blockRowCount(target: target, blockDepth)
     let scratch = scratch(byteCount: blockRowCount * max(isDirect ? 0 : 4 * blockDepth, 8))
     let (geometry, isDirect, dividesChannels, clamp) = (geometry, isDirect, dividesChannels, activation.fusedBounds)
     let (kernel, source, result) = (kernels.floatProduct, input.slot, context.output.slot)
@@ -93,8 +95,10 @@ struct ProductStep {
 
   /// The depth above which a product on float32 is cut.
   private static let blockDepth = 768
-  /// The elements of a block of rows, 128 KiB.
-  private static let blockElementCount = 1 << 15
+  /// The elements of a block of rows that are read where they lie, 128 KiB.
+  private static let directElementCount = 1 << 15
+  /// The elements of a block of rows that are gathered, 32 KiB; more where a row is long.
+  private static let gatheredElementCount = 1 << 13
 
   /// The step on uint8 or int8, its output included; scales of the filter run along `dimension`.
   func byteBody(_ filterTensor: TensorInfo, role: String, dimension: Int) throws(ModelError) -> StepBody {
@@ -116,17 +120,22 @@ struct ProductStep {
     let channels = packing.layout.paddedCount(packing.channelCount)
     let scaleSlot = try context.store(scales + Array(repeating: 0, count: channels - scales.count))
     let groupCount = packing.layout.groupCount(packing.depth)
-    let blockRowCount = blockRowCount(target: Self.blockGroupCount, groupCount)
+    let fits = rowCount * groupCount <= Self.sharedGroupCount
+    let blockRowCount = blockRowCount(target: fits ? Self.sharedGroupCount : Self.blockGroupCount, groupCount)
     let scratch = scratch(byteCount: 4 * blockRowCount * (groupCount + 1))
     let (geometry, dividesChannels, flip, rowFactor) = (
       geometry, dividesChannels, operands.inputFlip, operands.rowFactor
     )
+    let isContiguous =
+      isDirect && geometry.strideHeight == 1 && geometry.strideWidth == 1
+      && packing.depth % packing.layout.groupSize == 0
     let (kernel, source, result) = (kernels.byteProduct, input.slot, context.output.slot)
     return StepBody(kernel: kernel.name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
       memory, share in
       kernel.run(
         ByteProductArguments(
-          geometry: geometry, dividesChannels: dividesChannels, input: memory.read(source), inputFlip: flip,
+          geometry: geometry, isContiguous: isContiguous, dividesChannels: dividesChannels,
+          input: memory.read(source), inputFlip: flip,
           inputZeroPoint: inputMap.zeroPoint, panels: memory.bytes(panels), bias: memory.read(bias),
           rowFactor: rowFactor, scales: memory.read(scaleSlot), output: memory.write(result),
           outputZeroPoint: outputMap.zeroPoint, clamp: clamp, blockRowCount: blockRowCount,
@@ -134,8 +143,10 @@ struct ProductStep {
     }
   }
 
-  /// The 32-bit groups of a block of rows, 64 KiB.
-  private static let blockGroupCount = 1 << 14
+  /// The 32-bit groups of a block of rows: 20 KiB, which leave room for a panel in the first-level cache.
+  private static let blockGroupCount = 5 << 10
+  /// The groups of all rows, up to which they are one block, so that panels pass by once.
+  private static let sharedGroupCount = 1 << 14
 }
 
 extension ConvolutionGeometry {
@@ -145,14 +156,14 @@ extension ConvolutionGeometry {
 
 extension UnsafeRawBufferPointer {
   /// The elements, of a buffer that is not empty.
-  fileprivate func bound<Element>() -> UnsafePointer<Element> {
+  func bound<Element>() -> UnsafePointer<Element> {
     baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Element.self)
   }
 }
 
 extension UnsafeMutableRawBufferPointer {
   /// The elements, of a buffer that is not empty.
-  fileprivate func bound<Element>() -> UnsafeMutablePointer<Element> {
+  func bound<Element>() -> UnsafeMutablePointer<Element> {
     baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Element.self)
   }
 }

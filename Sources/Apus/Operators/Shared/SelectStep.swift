@@ -2,6 +2,13 @@ import KernelInterface
 
 /// The step that SELECT and SELECT_V2 share.
 struct SelectStep {
+  /// The output's shape in the file when it and all inputs have one element, which makes their ranks not matter.
+  static func declaredShapeOfOne(_ context: NodeContext) throws(ModelError) -> Shape? {
+    let declared = context.output.declaredShape
+    for index in 0..<3 where try context.input(index).shape.elementCount != 1 { return nil }
+    return declared.dimensions.allSatisfy { $0 == 1 } ? declared : nil
+  }
+
   /// The condition's shape, which broadcasts to the output's.
   let conditionDimensions: [Int]
 
@@ -27,10 +34,12 @@ struct SelectStep {
     let kernel = context.kernels.selections.select(type)
     let output = context.output
     let (first, otherwise) = (try context.input(1), try context.input(2))
+    let isOne = output.shape.elementCount == 1
     let shape = BroadcastShape(
       first: conditionDimensions, second: first.shape.dimensions, output: output.shape.dimensions)
     let walk = StridedWalk(
-      sizes: output.shape.dimensions, strides: otherwise.shape.strides(broadcastTo: output.shape))
+      sizes: output.shape.dimensions,
+      strides: (isOne ? [] : otherwise.shape).strides(broadcastTo: output.shape))
     let slots = (try context.input(0).slot, first.slot, otherwise.slot, output.slot)
     return StepBody(kernel: kernel.name) { memory in
       kernel.run(

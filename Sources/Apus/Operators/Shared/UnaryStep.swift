@@ -73,9 +73,17 @@ enum UnaryStep {
   /// The step that replaces each int16 element by `function` of its real value, interpolated in a table made now; both
   /// zero points are 0.
   static func interpolated(_ context: NodeContext, _ function: (Float) -> Float) throws(ModelError) -> StepBody {
-    let from = try context.symmetric(context.input(0), "input")
+    try interpolated(context, from: try context.symmetric(context.input(0), "input"), function)
+  }
+
+  /// The step that replaces each int16 element, which `from` maps to its real value, by `function` of that, interpolated
+  /// in a table made now; the output's zero point is 0.
+  static func interpolated(
+    _ context: NodeContext, from: AffineMap, _ function: (Float) -> Float
+  ) throws(ModelError) -> StepBody {
     let to = try context.symmetric(context.output, "output")
-    let table = InterpolationTable.values(inputScale: from.scale, inputZeroPoint: 0, outputScale: to.scale, function)
+    let table = InterpolationTable.values(
+      inputScale: from.scale, inputZeroPoint: from.zeroPoint, outputScale: to.scale, function)
     return try body(context, context.kernels.conversions.interpolate, storing: table)
   }
 

@@ -1,6 +1,6 @@
 /// VAR_HANDLE: names a variable for READ_VARIABLE and ASSIGN_VARIABLE; known when the model is planned.
 ///
-/// Options: `VarHandleOptions`; container and name together tell variables apart.
+/// The output is resource or int32. Options: `VarHandleOptions`; container and name together tell variables apart.
 struct VarHandle: Operator {
   static let kind = OperatorKind.builtin(.varHandle)
   static let maximumVersion = 1
@@ -18,11 +18,16 @@ struct VarHandle: Operator {
   func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] { [[]] }
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
-    guard context.output.type == .resource else { throw context.unsupportedTypes([context.output]) }
+    let isNumber = context.output.type == .int32
+    guard isNumber || context.output.type == .resource else { throw context.unsupportedTypes([context.output]) }
     let id = context.session.variables.id(named: "variable \(container.utf8.count) \(container)/\(sharedName)")
     let output = context.output.slot
     return StepBody(kernel: "variable", readsInputs: false) { memory in
-      memory.write(output, as: Int64.self).pointee = Int64(id)
+      if isNumber {
+        memory.write(output, as: Int32.self).pointee = Int32(truncatingIfNeeded: id)
+      } else {
+        memory.write(output, as: Int64.self).pointee = Int64(id)
+      }
     }
   }
 }
