@@ -5,3 +5,16 @@ extension UnsafePointer<UInt8> {
     widened(UnsafeRawPointer(self).loadUnaligned(fromByteOffset: offset, as: ByteVector.self) ^ flip)
   }
 }
+
+extension UnsafeMutablePointer<UInt8> {
+  /// Writes the first `count` bytes of `vector` at `offset`; `count` may be more than a vector has.
+  @inline(__always)
+  func store(_ vector: ByteVector, _ offset: Int, count: Int) {
+    if count >= laneCount { return (self + offset).store(vector) }
+    var lane = 0
+    while lane < count {
+      self[offset &+ lane] = vector[lane]
+      lane &+= 1
+    }
+  }
+}

@@ -61,7 +61,8 @@ extension ByteDepthwiseBand {
   fileprivate func computeAny() {
     let geometry = arguments.geometry
     tiles(
-      InlineArray<1, IntVector>(repeating: IntVector(repeating: 0)), size: geometry.filterWidth, stride: geometry.strideWidth,
+      InlineArray<1, IntVector>(repeating: IntVector(repeating: 0)), size: geometry.filterWidth,
+      stride: geometry.strideWidth,
       dilation: geometry.dilationWidth)
   }
 }

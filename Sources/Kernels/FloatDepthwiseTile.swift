@@ -11,16 +11,20 @@ extension FloatDepthwiseBand {
       if width &- x > 4, width >= 7 {
         let base = locate(lesser(x, width &- 7), 7, &filled, height: 1, size: size, stride: stride)
         let target = output(lesser(x, width &- 7))
-        tile(base, target, size: size, stride: stride, InlineArray<7, FloatVector>(repeating: FloatVector(repeating: 0)))
+        tile(
+          base, target, size: size, stride: stride, InlineArray<7, FloatVector>(repeating: FloatVector(repeating: 0)))
         x &+= 7
       } else if width &- x > 1, width >= 4 {
         let base = locate(lesser(x, width &- 4), 4, &filled, height: 1, size: size, stride: stride)
         let target = output(lesser(x, width &- 4))
-        tile(base, target, size: size, stride: stride, InlineArray<4, FloatVector>(repeating: FloatVector(repeating: 0)))
+        tile(
+          base, target, size: size, stride: stride, InlineArray<4, FloatVector>(repeating: FloatVector(repeating: 0)))
         x &+= 4
       } else {
         let base = locate(x, 1, &filled, height: 1, size: size, stride: stride)
-        tile(base, output(x), size: size, stride: stride, InlineArray<1, FloatVector>(repeating: FloatVector(repeating: 0)))
+        tile(
+          base, output(x), size: size, stride: stride, InlineArray<1, FloatVector>(repeating: FloatVector(repeating: 0))
+        )
         x &+= 1
       }
     }
@@ -35,11 +39,15 @@ extension FloatDepthwiseBand {
     while x < width {
       if width &- x > 4, width >= 7, level == .avx512 {
         let base = locate(lesser(x, width &- 7), 7, &filled, height: 2, size: size, stride: 1)
-        pairs(base, output(lesser(x, width &- 7)), size: size, InlineArray<7, FloatVector>(repeating: FloatVector(repeating: 0)))
+        pairs(
+          base, output(lesser(x, width &- 7)), size: size,
+          InlineArray<7, FloatVector>(repeating: FloatVector(repeating: 0)))
         x &+= 7
       } else if width &- x > 1, width >= 4 {
         let base = locate(lesser(x, width &- 4), 4, &filled, height: 2, size: size, stride: 1)
-        pairs(base, output(lesser(x, width &- 4)), size: size, InlineArray<4, FloatVector>(repeating: FloatVector(repeating: 0)))
+        pairs(
+          base, output(lesser(x, width &- 4)), size: size,
+          InlineArray<4, FloatVector>(repeating: FloatVector(repeating: 0)))
         x &+= 4
       } else {
         let base = locate(x, 1, &filled, height: 2, size: size, stride: 1)
@@ -71,7 +79,8 @@ extension FloatDepthwiseBand {
     let pixelSize = geometry.inputChannels &* 4
     let first = (image &* geometry.inputHeight &+ top) &* geometry.inputWidth &+ left
     let base = UnsafeRawPointer(arguments.input) + first &* pixelSize
-    let isInside = top >= 0 && left >= 0 && top &+ rows <= geometry.inputHeight && left &+ columns <= geometry.inputWidth
+    let isInside =
+      top >= 0 && left >= 0 && top &+ rows <= geometry.inputHeight && left &+ columns <= geometry.inputWidth
     if isInside, filled == width { return base }
     filled = isInside ? width : 0
     let padding = UnsafeRawPointer(arguments.padding) - base

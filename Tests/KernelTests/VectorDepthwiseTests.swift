@@ -76,7 +76,9 @@ import Testing
     let isSigned = Bool.random(using: &generator)
     func stored(_ byte: UInt8) -> Int32 { isSigned ? Int32(Int8(bitPattern: byte)) : Int32(byte) }
     var zeroPoint: Int32 { stored(.random(in: 0...255, using: &generator)) }
-    let maps = (input: zeroPoint, filter: isSigned ? 0 : [0, 255, zeroPoint].randomElement(using: &generator)!, zeroPoint)
+    let maps = (
+      input: zeroPoint, filter: isSigned ? 0 : [0, 255, zeroPoint].randomElement(using: &generator)!, zeroPoint
+    )
     let input = generator.bytes(g.inputCount + 64, as: UInt8.self)
     let filter = generator.bytes(g.filterHeight * g.filterWidth * g.outputChannels, as: UInt8.self)
     let bias = (0..<g.outputChannels).map { _ in Int32.random(in: -20000...20000, using: &generator) }

@@ -35,7 +35,8 @@ public final class Plan: Sendable {
   public convenience init(
     _ model: Model, options: PlanOptions = PlanOptions(), inputShapes: [Int: Shape] = [:]
   ) throws(ModelError) {
-    try self.init(PlanningSession(model, options: options, selection: try KernelSelection(options)), inputShapes: inputShapes)
+    try self.init(
+      PlanningSession(model, options: options, selection: try KernelSelection(options)), inputShapes: inputShapes)
   }
 
   /// Plans the first graph of the session's model.
