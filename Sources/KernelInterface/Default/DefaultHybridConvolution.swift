@@ -16,12 +16,7 @@ public enum DefaultHybridConvolution {
     a.forEachDefaultImage { g, image, map, output in
       ReferenceConvolution.forEachOutput(g) { batch, y, x, channel, index in
         var sum: Int32 = 0
-        g.forEachInputPixel(batch, y, x, channel) { input, filter in
-          let (input, filter) = (image + input, a.filter + filter)
-          for c in 0..<g.inputChannels {
-            sum &+= (Int32(input[c]) &- map.zeroPoint) &* Int32(filter[c])
-          }
-        }
+        ReferenceTransposedConvolution.add(&sum, g, image, a.filter, map.zeroPoint, 0, batch, y, x, channel)
         output[index] = a.defaultResult(sum, channel, map)
       }
     }
@@ -51,15 +46,7 @@ extension HybridConvolutionArguments {
   fileprivate func forEachDefaultImage(
     _ body: (ConvolutionGeometry, UnsafePointer<Int8>, AffineMap, UnsafeMutablePointer<Float>) -> Void
   ) {
-    var image = geometry
-    image.batch = 1
-    let inputCount = geometry.inputHeight * geometry.inputWidth * geometry.inputChannels
-    let outputCount = geometry.outputHeight * geometry.outputWidth * geometry.outputChannels
-    for batch in 0..<geometry.batch {
-      let map = DefaultDynamicQuantization.quantize(
-        input + batch * inputCount, count: inputCount, to: quantizedImage)
-      body(image, UnsafePointer(quantizedImage), map, output + batch * outputCount)
-    }
+    forEachImage(body) { DefaultDynamicQuantization.quantize($0, count: $1, to: quantizedImage) }
   }
 
   /// The output element for the sum of products `sum` of output channel `channel`; the last product is not rounded.

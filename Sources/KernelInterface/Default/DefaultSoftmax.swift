@@ -3,6 +3,8 @@
 /// Source: `SoftmaxInt8LUT` in `tflite/kernels/internal/optimized/optimized_ops.h`.
 public enum DefaultSoftmax {
   /// `parameters` has 256 elements: `e^(−beta · scale · k)`.
+  @_specialize(where Element == UInt8)
+  @_specialize(where Element == Int8)
   public static func toInt16<Element: QuantizedElement>(_ a: RowArguments<Element, Int16, ExponentialTable>) {
     let table = a.parameters.exponentials
     for row in 0..<a.rowCount {

@@ -29,6 +29,8 @@ public struct RealSum: Sendable {
 /// The definition of MEAN and SUM on 8-bit elements as they are computed by default.
 public enum DefaultReduction {
   /// The output for no elements is the stored value 0.
+  @_specialize(where Element == UInt8)
+  @_specialize(where Element == Int8)
   public static func sum<Element: QuantizedElement>(_ a: ReductionArguments<Element, RealSum>) {
     a.kept.forEach { base, index in
       var sum: Int32 = 0

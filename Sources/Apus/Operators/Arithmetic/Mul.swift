@@ -4,6 +4,9 @@ import KernelInterface
 ///
 /// Types: see `ArithmeticOperator`; besides int16 to uint8 or int8 without broadcasting, whose inputs count as Q0.15 and
 /// the output as Q0.7 around its zero point, whatever the scales are. Options: `MulOptions`.
+///
+/// With scales whose product is 256 times the output's or more the fast family gives the exact product, where TensorFlow
+/// Lite's default kernels overflow.
 struct Mul: ArithmeticOperator {
   static let kind = OperatorKind.builtin(.mul)
   static let maximumVersion = 8

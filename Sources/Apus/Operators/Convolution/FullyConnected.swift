@@ -5,6 +5,7 @@ import KernelInterface
 /// float32; uint8 with one weight scale and uint8 or int16 output; int8 and int16 with int8, int4 or int2 weights that
 /// have one scale, or one for each output; int16 with int16 weights of one scale or one for each output; float32 with
 /// int8, int4, int2 or uint8 weights; bias is optional, int32 or int64 for int16. Options: `FullyConnectedOptions`.
+/// uint8 with int16 output may differ by one step from what TensorFlow Lite computes by default.
 struct FullyConnected: Operator {
   static let kind = OperatorKind.builtin(.fullyConnected)
   static let maximumVersion = 14
@@ -93,10 +94,13 @@ struct FullyConnected: Operator {
       let reference = try quantizedBody(context, kernels.int8, size, input, weights, bias)
       return try defaultBody(context, size, input, weights, bias) ?? reference
     case (.int16, .int8, nil, .int16), (.int16, .int8, .int32, .int16), (.int16, .int8, .int64, .int16):
-      guard try context.sumType(stated: sumType, input: input, bias: bias) == .int32 else {
-        return try quantizedBody(context, kernels.int16, size, input, weights, bias)
-      }
-      return try quantizedBody(context, kernels.int16Narrow, size, input, weights, bias)
+      let isNarrow = try context.sumType(stated: sumType, input: input, bias: bias) == .int32
+      let reference =
+        isNarrow
+        ? try quantizedBody(context, kernels.int16Narrow, size, input, weights, bias)
+        : try quantizedBody(context, kernels.int16, size, input, weights, bias)
+      guard context.vectorKernels != nil, isNarrow || bias == nil else { return reference }
+      return try scaled(context, size, input, weights, bias).halfUpBody()
     case (.int16, .int16, nil, .int16), (.int16, .int16, .int32, .int16), (.int16, .int16, .int64, .int16):
       guard try context.sumType(stated: sumType, input: input, bias: bias) == .int32 else {
         return try wideBody(context, kernels.wideInt64, size, input, weights, bias)
@@ -125,14 +129,21 @@ struct FullyConnected: Operator {
     _ context: NodeContext, _ size: Size, _ input: TensorInfo, _ weights: TensorInfo, _ bias: TensorInfo?
   ) throws(ModelError) -> StepBody? {
     guard context.vectorKernels != nil else { return nil }
-    let scaled = ScaledConvolutionStep(
-      context: context, input: input, filter: weights, bias: bias, geometry: size.geometry, activation: activation,
-      multiplyAccumulates: size.multiplyAccumulates, role: "weights")
+    let scaled = scaled(context, size, input, weights, bias)
     guard try isDelegated(context, weights, bias) else { return try scaled.halfUpBody() }
     if let product = product(context, size, input, weights, bias) {
       return try product.byteBody(weights, role: "weights", dimension: 0)
     }
     return try scaled.realBody()
+  }
+
+  /// The step by scalar kernels with sums scaled as by default.
+  private func scaled(
+    _ context: NodeContext, _ size: Size, _ input: TensorInfo, _ weights: TensorInfo, _ bias: TensorInfo?
+  ) -> ScaledConvolutionStep {
+    ScaledConvolutionStep(
+      context: context, input: input, filter: weights, bias: bias, geometry: size.geometry, activation: activation,
+      multiplyAccumulates: size.multiplyAccumulates, role: "weights")
   }
 
   /// Whether XNNPACK takes the weights: int8 and uint8, int4 in whole bytes, int2 in whole bytes with a scale for each

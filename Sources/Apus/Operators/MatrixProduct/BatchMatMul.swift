@@ -6,6 +6,7 @@ import KernelInterface
 /// float32; int8 to int8 or, as sums of stored values, to int32; int16 and int16 by int8; float32 by int8 matrices that
 /// have one scale, or one for each column. Ranks 2 to 5. Rows of floats are each quantized with the row's own scale,
 /// also where TensorFlow Lite takes that of another row, which it does when two leading dimensions are larger than 1.
+/// A computed int8 operand of floats is taken as in the reference in the fast family, too: XNNPACK leaves its scale unset.
 /// Options: `BatchMatMulOptions`.
 struct BatchMatMul: Operator {
   static let kind = OperatorKind.builtin(.batchMatmul)
