@@ -115,7 +115,7 @@ import Testing
   ) -> [UInt8] {
     let input = GuardedMemory(input)
     let counts = GuardedMemory(operands.planeCounts)
-    let capacity = Int(operands.planeCounts.max()!)
+    let capacity = Int(operands.planeCounts.max() ?? 1)
     let packed = GuardedMemory<Int32>(repeating: 0, count: packing.byteLaneCount(planeCapacity: capacity))
     operands.pack(into: packed.pointer, planeCapacity: capacity)
     let bias = GuardedMemory(packing.blocks.arranged(operands.corrected(bias: bias)))
