@@ -68,7 +68,8 @@ struct ConformanceCase {
     try interpreter.allocateTensors()
     for (index, run) in runs.enumerated() {
       let expected = options.kernels == .fast ? run.standard : run.reference
-      if let difference = try difference(interpreter, run.inputs, expected) {
+      let tolerance = options.kernels == .fast ? .relativeToLargest(1e-5) : tolerance
+      if let difference = try difference(interpreter, run.inputs, expected, tolerance) {
         return index == 0 ? difference : "second run, \(difference)"
       }
     }
@@ -76,7 +77,7 @@ struct ConformanceCase {
   }
 
   private func difference(
-    _ interpreter: Interpreter, _ inputs: [NumPyArray], _ expected: [NumPyArray]
+    _ interpreter: Interpreter, _ inputs: [NumPyArray], _ expected: [NumPyArray], _ tolerance: Tolerance
   ) throws -> String? {
     for (index, input) in inputs.enumerated() {
       try interpreter.copy(input.data, toInputAt: index)
@@ -86,14 +87,16 @@ struct ConformanceCase {
       return "\(interpreter.outputTensorCount) outputs, \(expected.count) expected"
     }
     for (index, array) in expected.enumerated() {
-      if let difference = try difference(interpreter.output(at: index), array) {
+      if let difference = try difference(interpreter.output(at: index), array, tolerance) {
         return "output \(index): \(difference)"
       }
     }
     return nil
   }
 
-  private func difference(_ output: Tensor, _ reference: NumPyArray) throws -> String? {
+  private func difference(
+    _ output: Tensor, _ reference: NumPyArray, _ tolerance: Tolerance
+  ) throws -> String? {
     guard output.shape == reference.shape, output.dataType == reference.type else {
       return "\(output.dataType) \(output.shape), \(reference.type) \(reference.shape) expected"
     }
@@ -105,7 +108,7 @@ struct ConformanceCase {
     return try tolerance.difference(output.values(), reference.floats)
   }
 
-  /// How far floats may be from the reference: 10⁻⁵ of the largest, but 4 units in the last place for a function of each
+  /// How far floats of the reference family may be from the reference: 10⁻⁵ of the largest, but 4 units in the last place for a function of each
   /// element by itself, whose error depends on no other element.
   private var tolerance: Tolerance {
     let kinds = Set(model.mainSubgraph.operators.map(\.kind))

@@ -6,14 +6,12 @@ import Testing
 @Suite struct ConformanceTests {
   @Test(arguments: ConformanceCase.archives)
   func reproducesReferenceKernels(_ archive: String) throws {
-    try expectNoDifference(in: archive, PlanOptions())
+    try expectNoDifference(in: archive, .reference)
   }
 
   @Test(arguments: ConformanceCase.archives)
   func reproducesDefaultKernels(_ archive: String) throws {
-    var options = PlanOptions()
-    options.kernels = .fast
-    try expectNoDifference(in: archive, options)
+    try expectNoDifference(in: archive, PlanOptions())
   }
 
   private func expectNoDifference(in archive: String, _ options: PlanOptions) throws {
