@@ -34,7 +34,11 @@ enum UnaryStep {
   static func table<Element: QuantizedElement>(
     _ context: NodeContext, of type: Element.Type, _ function: (Element) -> Element
   ) throws(ModelError) -> StepBody {
-    let table = (0..<256).map { UInt8(truncatingIfNeeded: function(Element(truncatingIfNeeded: $0))) }
+    try lookup(context, (0..<256).map { UInt8(truncatingIfNeeded: function(Element(truncatingIfNeeded: $0))) })
+  }
+
+  /// The step that replaces each 8-bit element of input 0 by the element of `table` with that number.
+  static func lookup(_ context: NodeContext, _ table: [UInt8]) throws(ModelError) -> StepBody {
     guard let kernel = context.vectorKernels?.unary.lookup else {
       return try body(context, context.kernels.conversions.lookup, storing: table)
     }
