@@ -70,6 +70,7 @@ struct ProductStep {
 
   /// The step on float32.
   func floatBody() throws(ModelError) -> StepBody {
+    if let winograd = WinogradStep(self) { return try winograd.body() }
     let depth = packing.depth
     let (panels, panelMemory) = try context.allocate(laneCount: packing.floatLaneCount)
     packing.pack(filter.bound(), into: panelMemory.bound())
