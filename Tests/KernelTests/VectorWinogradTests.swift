@@ -37,7 +37,7 @@ import Testing
       sums.append(sum)
     }
     let tolerance = Float(1e-5 * sums.reduce(1) { max($0, abs($1)) })
-    for kernels in availableVectorKernels {
+    for kernels in VectorKernels.available {
       var first: [Float]?
       for (count, dividesChannels) in [(1, false), (2, false), (3, false), (2, true), (3, true)] {
         let output = run(

@@ -10,6 +10,8 @@ public struct VectorKernels: Sendable {
   public var winograd: VectorKernel<WinogradArguments>
   /// CONV_2D and FULLY_CONNECTED on uint8 and int8.
   public var byteProduct: VectorKernel<ByteProductArguments>
+  /// Other operators on uint8 and int8.
+  public var bytes: VectorByteKernels
   /// DEPTHWISE_CONV_2D on float32.
   public var floatDepthwise: VectorKernel<FloatDepthwiseArguments>
   /// DEPTHWISE_CONV_2D on uint8 and int8.
@@ -28,13 +30,15 @@ public struct VectorKernels: Sendable {
     level: InstructionSet, layout: ProductLayout, floatProduct: VectorKernel<FloatProductArguments>,
     winograd: VectorKernel<WinogradArguments>, byteProduct: VectorKernel<ByteProductArguments>,
     floatDepthwise: VectorKernel<FloatDepthwiseArguments>, byteDepthwise: VectorKernel<ByteDepthwiseArguments>,
-    unary: VectorUnaryKernels, binary: VectorBinaryKernels, images: VectorImageKernels, copies: VectorCopyKernels
+    unary: VectorUnaryKernels, binary: VectorBinaryKernels, images: VectorImageKernels, copies: VectorCopyKernels,
+    bytes: VectorByteKernels
   ) {
     self.level = level
     self.layout = layout
     self.floatProduct = floatProduct
     self.winograd = winograd
     self.byteProduct = byteProduct
+    self.bytes = bytes
     self.floatDepthwise = floatDepthwise
     self.byteDepthwise = byteDepthwise
     self.unary = unary

@@ -1,14 +1,6 @@
 import KernelInterface
 
 extension StepBody {
-  /// The parts that are worth waking threads for in a step that reads and writes so many bytes.
-  static func partCount(byteCount: Int, _ context: NodeContext) -> Int {
-    max(1, min(context.threadCount, byteCount / leastPartByteCount))
-  }
-
-  /// What one core moves in a few microseconds.
-  private static let leastPartByteCount = 1 << 16
-
   /// This step on float32 by a vector kernel where there are some; parts divide the elements.
   func vectorized(
     _ context: NodeContext, _ kernel: (VectorKernels) -> VectorKernel<FloatUnaryArguments>,
@@ -17,7 +9,7 @@ extension StepBody {
     guard let kernel = context.vectorKernels.map(kernel) else { return self }
     let input = try context.input(0)
     let (source, result, count) = (input.slot, context.output.slot, input.shape.elementCount)
-    return StepBody(kernel: kernel.name, partCount: Self.partCount(byteCount: 8 * count, context)) { memory, share in
+    return StepBody(kernel: kernel.name, partCount: context.partCount(byteCount: 8 * count)) { memory, share in
       kernel.run(
         FloatUnaryArguments(
           count: count, input: memory.read(source), output: memory.write(result), clamp: clamp, slope: slope), share)
@@ -34,7 +26,7 @@ extension StepBody {
       return self
     }
     let (input1, input2, output) = (try context.input(0).slot, try context.input(1).slot, context.output.slot)
-    return StepBody(kernel: kernel.name, partCount: Self.partCount(byteCount: 12 * walk.count, context)) {
+    return StepBody(kernel: kernel.name, partCount: context.partCount(byteCount: 12 * walk.count)) {
       memory, share in
       kernel.run(
         FloatBinaryArguments(
