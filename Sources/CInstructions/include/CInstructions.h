@@ -13,6 +13,11 @@ static inline void pauseThread(void) {
 #endif
 }
 
+/// Fetches the cache line at an address, which need not be valid, into the second-level cache.
+static inline void prefetch(const void *address) {
+  __builtin_prefetch(address, 0, 2);
+}
+
 #if defined(__x86_64__)
 
 /// What CPUID answers for a leaf, in the order EAX, EBX, ECX, EDX.
