@@ -9,7 +9,9 @@ func byteProduct(_ arguments: ByteProductArguments, _ share: Share) {
   let part = ProductPart(arguments.geometry, dividesChannels: arguments.dividesChannels, share)
   let depth = arguments.geometry.depth
   let scratch = arguments.scratch + share.index &* arguments.scratchByteCount
-  let sums = (scratch + tileRowCount &* 2 &* laneCount).assumingMemoryBound(to: Int32.self)
+  let sums = scratch.assumingMemoryBound(to: Int32.self)
+  let panels = arguments.panels.assumingMemoryBound(to: Int32.self)
+  let groupCount = (depth &+ groupSize &- 1) / groupSize
   let blockCount = part.blockCount(arguments.blockRowCount)
   var index = 0
   while index < blockCount {
@@ -17,12 +19,12 @@ func byteProduct(_ arguments: ByteProductArguments, _ share: Share) {
     let count = part.start(ofBlock: index &+ 1, blockCount) &- first
     let block = ByteBlock(
       arguments: arguments, firstRow: first, rowCount: count, depth: depth,
-      groupCount: (depth &+ groupSize &- 1) / groupSize, sums: sums, rows: sums + arguments.blockRowCount,
-      edge: scratch.assumingMemoryBound(to: UInt8.self))
+      groupCount: groupCount, sums: sums, rows: sums + arguments.blockRowCount)
     block.gather()
     var panel = part.firstPanel
     while panel < part.endPanel {
-      block.multiply(panel)
+      let next = panel &+ 1 == part.endPanel ? part.firstPanel : panel &+ 1
+      block.multiply(panel, next: panels + 2 &* laneCount &* next &* groupCount)
       panel &+= 1
     }
     index &+= 1

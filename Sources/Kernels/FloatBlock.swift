@@ -2,146 +2,147 @@ import CInstructions
 import KernelInterface
 
 extension FloatBlock {
-  /// The offsets of rows that are read where they lie.
+  /// Adds the products with panel `panel` to the output, while the elements from `next` on come nearer.
   @inline(__always)
-  private var offsets: UnsafeMutablePointer<Int> {
-    UnsafeMutableRawPointer(rows).assumingMemoryBound(to: Int.self)
-  }
-
-  /// Copies the rows, or notes where they are.
-  @inline(__always)
-  func gather() {
-    var windows = WindowRows(arguments.geometry, first: firstRow)
-    var row = 0
-    while row < rowCount {
-      if arguments.isDirect {
-        offsets[row] = windows.offset
-      } else {
-        let target = rows + (row &* length &- start)
-        windows.forEachRun(from: start, to: start &+ length) { position, offset, count in
-          copy(arguments.input + offset, to: target + position, count)
-        } pad: { position, count in
-          zero(target + position, count)
-        }
-      }
-      windows.advance()
-      row &+= 1
-    }
-  }
-
-  /// Copies `count` elements, and what follows up to a whole vector.
-  @inline(__always)
-  private func copy(_ source: UnsafePointer<Float>, to target: UnsafeMutablePointer<Float>, _ count: Int) {
-    var index = 0
-    while index < count {
-      target.store(source.vector(index), index)
-      index &+= laneCount
-    }
-  }
-
-  /// Zeroes `count` elements, and what follows up to a whole vector.
-  @inline(__always)
-  private func zero(_ target: UnsafeMutablePointer<Float>, _ count: Int) {
-    var index = 0
-    while index < count {
-      target.store(FloatVector(repeating: 0), index)
-      index &+= laneCount
-    }
-  }
-
-  @inline(__always)
-  private func pointer(_ row: Int) -> UnsafePointer<Float> {
-    arguments.isDirect ? arguments.input + (offsets[row] &+ start) : UnsafePointer(rows) + row &* length
-  }
-
-  /// Adds the products with panel `panel` to the output.
-  @inline(__always)
-  func multiply(_ panel: Int) {
+  func multiply(_ panel: Int, next: UnsafePointer<Float>) {
     let channel = panel &* 2 &* laneCount
     if arguments.geometry.outputChannels &- channel > laneCount {
-      multiply(channel, InlineArray<2, FloatVector>(repeating: FloatVector(repeating: 0)))
+      multiply(channel, UnsafeRawPointer(next), InlineArray<2, FloatVector>(repeating: FloatVector(repeating: 0)))
     } else {
-      multiply(channel, InlineArray<1, FloatVector>(repeating: FloatVector(repeating: 0)))
+      multiply(channel, UnsafeRawPointer(next), InlineArray<1, FloatVector>(repeating: FloatVector(repeating: 0)))
     }
+  }
+
+  /// Divides the rows into tiles of nearly one height.
+  @inline(__always)
+  private func multiply<let width: Int>(
+    _ channel: Int, _ next: UnsafeRawPointer, _ zero: InlineArray<width, FloatVector>
+  ) {
+    let tileCount = (rowCount &+ floatTileRowCount &- 1) / floatTileRowCount
+    let height = rowCount / tileCount
+    let tallCount = rowCount &- height &* tileCount
+    let step = (4 &* width &* laneCount &+ tileCount &- 1) / tileCount
+    tiles(0, height &+ 1, count: tallCount, channel, next, step, zero)
+    tiles(
+      tallCount &* (height &+ 1), height, count: tileCount &- tallCount, channel,
+      next + tallCount &* step &* length, step, zero)
   }
 
   @inline(never)
-  private func multiply<let width: Int>(_ channel: Int, _ zero: InlineArray<width, FloatVector>) {
-    let tileCount = (rowCount &+ tileRowCount &- 1) / tileRowCount
-    var index = 0
-    var row = 0
-    while index < tileCount {
-      index &+= 1
-      let end = index &* rowCount / tileCount
-      switch end &- row {
-      case 1: tile(row, channel, zero, InlineArray<1, UnsafePointer<Float>>(repeating: pointer(row)))
-      case 2: tile(row, channel, zero, InlineArray<2, UnsafePointer<Float>>(repeating: pointer(row)))
-      case 3: tile(row, channel, zero, InlineArray<3, UnsafePointer<Float>>(repeating: pointer(row)))
-      case 4: tile(row, channel, zero, InlineArray<4, UnsafePointer<Float>>(repeating: pointer(row)))
-      #if APUS_AVX2 || APUS_AVX512
-        case 5: tile(row, channel, zero, InlineArray<5, UnsafePointer<Float>>(repeating: pointer(row)))
-        case 6: tile(row, channel, zero, InlineArray<6, UnsafePointer<Float>>(repeating: pointer(row)))
-      #endif
-      #if APUS_AVX512
-        case 7: tile(row, channel, zero, InlineArray<7, UnsafePointer<Float>>(repeating: pointer(row)))
-        case 8: tile(row, channel, zero, InlineArray<8, UnsafePointer<Float>>(repeating: pointer(row)))
-      #endif
-      default: break
-      }
-      row = end
+  private func tiles<let width: Int>(
+    _ row: Int, _ height: Int, count: Int, _ channel: Int, _ next: UnsafeRawPointer, _ step: Int,
+    _ zero: InlineArray<width, FloatVector>
+  ) {
+    switch height {
+    case 1: tiles(row, count, channel, next, step, zero, InlineArray<1, Bool>(repeating: false))
+    case 2: tiles(row, count, channel, next, step, zero, InlineArray<2, Bool>(repeating: false))
+    case 3: tiles(row, count, channel, next, step, zero, InlineArray<3, Bool>(repeating: false))
+    case 4: tiles(row, count, channel, next, step, zero, InlineArray<4, Bool>(repeating: false))
+    #if APUS_AVX2 || APUS_AVX512
+      case 5: tiles(row, count, channel, next, step, zero, InlineArray<5, Bool>(repeating: false))
+      case 6: tiles(row, count, channel, next, step, zero, InlineArray<6, Bool>(repeating: false))
+    #endif
+    #if APUS_AVX512
+      case 7: tiles(row, count, channel, next, step, zero, InlineArray<7, Bool>(repeating: false))
+      case 8: tiles(row, count, channel, next, step, zero, InlineArray<8, Bool>(repeating: false))
+    #endif
+    default: break
     }
   }
 
-  /// Computes `height` rows from `row` on by `width` vectors of channels from `channel` on.
-  @inline(__always)
-  private func tile<let height: Int, let width: Int>(
-    _ row: Int, _ channel: Int, _ zero: InlineArray<width, FloatVector>,
-    _ firstRow: InlineArray<height, UnsafePointer<Float>>
+  /// Computes `count` tiles of `height` rows from `row` on by `width` vectors of channels from `channel` on.
+  @inline(never)
+  private func tiles<let height: Int, let width: Int>(
+    _ firstRow: Int, _ count: Int, _ channel: Int, _ next: UnsafeRawPointer, _ step: Int,
+    _ zero: InlineArray<width, FloatVector>, _ rows: InlineArray<height, Bool>
   ) {
-    var sources = firstRow
-    for i in 1..<height { sources[i] = pointer(row &+ i) }
     let stride = arguments.geometry.outputChannels
-    let target = arguments.output + ((self.firstRow &+ row) &* stride &+ channel)
-    var sums = InlineArray<height, InlineArray<width, FloatVector>>(repeating: zero)
-    for i in 0..<height {
-      for j in 0..<width {
-        sums[i][j] =
-          start == 0
-          ? arguments.bias.vector(channel &+ j &* laneCount) : target.vector(i &* stride &+ j &* laneCount)
+    let lastCount = stride &- channel &- (width &- 1) &* laneCount
+    let panelStart = arguments.panels + (channel &* arguments.geometry.depth &+ start &* width &* laneCount)
+    let low = FloatVector(repeating: isLast ? arguments.clamp.minimum : -.infinity)
+    let high = FloatVector(repeating: isLast ? arguments.clamp.maximum : .infinity)
+    var source = self.rows + firstRow &* rowStride
+    var target = arguments.output + ((self.firstRow &+ firstRow) &* stride &+ channel)
+    var next = next
+    var index = 0
+    while index < count {
+      var sums = InlineArray<height, InlineArray<width, FloatVector>>(repeating: zero)
+      begin(&sums, 0, channel, target)
+      if height > 4 { begin(&sums, 4, channel, target) }
+      var panel = panelStart
+      var k = 0
+      while k < length {
+        var weights = zero
+        for j in 0..<width { weights[j] = panel.vector(j &* laneCount) }
+        add(&sums, 0, source + k, weights)
+        if height > 4 { add(&sums, 4, source + k, weights) }
+        panel += width &* laneCount
+        if width > 1, height > 1 {
+          prefetch(next)
+          next += step
+        }
+        k &+= 1
+      }
+      // Not as a loop, which the compiler might leave as such; sums would live in memory then.
+      store(sums, 0, low, high, target, lastCount)
+      if height > 4 { store(sums, 4, low, high, target, lastCount) }
+      source += height &* rowStride
+      target += height &* stride
+      index &+= 1
+    }
+  }
+  /// Sets up to four rows from row `i` on to the bias, or to what the depth before has added up to.
+  @inline(__always)
+  private func begin<let height: Int, let width: Int>(
+    _ sums: inout InlineArray<height, InlineArray<width, FloatVector>>, _ i: Int, _ channel: Int,
+    _ target: UnsafeMutablePointer<Float>
+  ) {
+    let stride = arguments.geometry.outputChannels
+    for row in 0..<4 {
+      if i &+ row < height {
+        for j in 0..<width {
+          sums[i &+ row][j] =
+            start == 0
+            ? arguments.bias.vector(channel &+ j &* laneCount)
+            : target.vector((i &+ row) &* stride &+ j &* laneCount)
+        }
       }
     }
-    let panelStart = channel &* arguments.geometry.depth &+ start &* width &* laneCount
-    var panel = arguments.panels + panelStart
-    // The tiles of a block ask for the next panel together.
-    let depth = arguments.geometry.depth
-    var next = panel + width &* laneCount &* (depth &+ row &* length / rowCount)
-    var k = 0
-    while k < length {
-      var weights = zero
-      for j in 0..<width { weights[j] = panel.vector(j &* laneCount) }
-      for i in 0..<height {
-        let element = FloatVector(repeating: sources[i][k])
-        for j in 0..<width { sums[i][j] = multiplyAdd(sums[i][j], element, weights[j]) }
-      }
-      panel += width &* laneCount
-      prefetchLine(next)
-      next += lesser(16, width &* laneCount)
-      k &+= 1
-    }
-    if isLast {
-      let low = FloatVector(repeating: arguments.clamp.minimum)
-      let high = FloatVector(repeating: arguments.clamp.maximum)
-      for i in 0..<height {
-        for j in 0..<width { sums[i][j] = lower(upper(sums[i][j], low), high) }
+  }
+
+  /// Adds the products of one element of up to four rows from row `i` on.
+  @inline(__always)
+  private func add<let height: Int, let width: Int>(
+    _ sums: inout InlineArray<height, InlineArray<width, FloatVector>>, _ i: Int, _ source: UnsafePointer<Float>,
+    _ weights: InlineArray<width, FloatVector>
+  ) {
+    for row in 0..<4 {
+      if i &+ row < height {
+        let element = FloatVector(repeating: source[(i &+ row) &* rowStride])
+        for j in 0..<width { sums[i &+ row][j] = multiplyAdd(sums[i &+ row][j], element, weights[j]) }
       }
     }
-    let count = lesser(stride &- channel, width &* laneCount)
-    let isWhole = count == width &* laneCount
-    let place = isWhole ? target : edge
-    let step = isWhole ? stride : width &* laneCount
-    for i in 0..<height {
-      for j in 0..<width { (place + (i &* step &+ j &* laneCount)).store(sums[i][j]) }
+  }
+
+  /// Writes up to four rows from row `i` on, clamped, the last vector's first `lastCount` lanes or all.
+  @inline(__always)
+  private func store<let height: Int, let width: Int>(
+    _ sums: InlineArray<height, InlineArray<width, FloatVector>>, _ i: Int, _ low: FloatVector, _ high: FloatVector,
+    _ target: UnsafeMutablePointer<Float>, _ lastCount: Int
+  ) {
+    let stride = arguments.geometry.outputChannels
+    for row in 0..<4 {
+      if i &+ row < height {
+        let place = target + (i &+ row) &* stride
+        if width > 1 { place.store(lower(upper(sums[i &+ row][0], low), high)) }
+        let last = lower(upper(sums[i &+ row][width &- 1], low), high)
+        let lastPlace = place + (width &- 1) &* laneCount
+        if lastCount >= laneCount {
+          lastPlace.store(last)
+        } else {
+          storeLanes(last, lastPlace, lastCount)
+        }
+      }
     }
-    if !isWhole { copyRows(edge, 4 &* step, to: target, 4 &* stride, rowCount: height, byteCount: 4 &* count) }
   }
 }

@@ -7,8 +7,7 @@ import KernelInterface
 @inline(never)
 func floatProduct(_ arguments: FloatProductArguments, _ share: Share) {
   let part = ProductPart(arguments.geometry, dividesChannels: arguments.dividesChannels, share)
-  let edge = (arguments.scratch + share.index &* arguments.scratchByteCount).assumingMemoryBound(to: Float.self)
-  let rows = edge + tileRowCount &* 2 &* laneCount
+  let scratch = (arguments.scratch + share.index &* arguments.scratchByteCount).assumingMemoryBound(to: Float.self)
   let depth = arguments.geometry.depth
   let blockCount = part.blockCount(arguments.blockRowCount)
   var index = 0
@@ -17,14 +16,22 @@ func floatProduct(_ arguments: FloatProductArguments, _ share: Share) {
     let count = part.start(ofBlock: index &+ 1, blockCount) &- first
     var start = 0
     repeat {
+      let length = lesser(arguments.blockDepth, depth &- start)
+      if !arguments.isDirect {
+        arguments.gather(firstRow: first, rowCount: count, start: start, length: length, to: scratch)
+      }
       let block = FloatBlock(
-        arguments: arguments, firstRow: first, rowCount: count, start: start,
-        length: lesser(arguments.blockDepth, depth &- start), isLast: start &+ arguments.blockDepth >= depth,
-        rows: rows, edge: edge)
-      block.gather()
+        arguments: arguments, firstRow: first, rowCount: count, start: start, length: length,
+        isLast: start &+ arguments.blockDepth >= depth,
+        rows: arguments.isDirect ? arguments.input + (first &* depth &+ start) : UnsafePointer(scratch),
+        rowStride: arguments.isDirect ? depth : length)
       var panel = part.firstPanel
       while panel < part.endPanel {
-        block.multiply(panel)
+        // Panels of the next block of depth follow the last one of this block, and those of the next rows the last block's.
+        let isEnd = panel &+ 1 == part.endPanel
+        let nextPanel = isEnd ? part.firstPanel : panel &+ 1
+        let nextStart = isEnd ? (block.isLast ? 0 : start &+ arguments.blockDepth) : start
+        block.multiply(panel, next: arguments.panels + 2 &* laneCount &* (nextPanel &* depth &+ nextStart))
         panel &+= 1
       }
       start &+= arguments.blockDepth

@@ -12,18 +12,26 @@ import KernelInterface
   /// The bytes of one element.
   let operandByteCount = 1
 
+  /// The elements that `copyShortOperand` copies.
+  let shortOperandCount = 16
+
+  /// Copies 16 elements as unsigned bytes.
+  @inline(__always)
+  func copyShortOperand(
+    _ source: UnsafePointer<UInt8>, to target: UnsafeMutableRawPointer, _ arguments: ByteProductArguments
+  ) {
+    let flip = _mm_set1_epi8(Int8(bitPattern: arguments.inputFlip))
+    let bytes = UnsafeRawPointer(source).loadUnaligned(as: SIMD2<Int64>.self)
+    target.storeBytes(of: _mm_xor_si128(bytes, flip), as: SIMD2<Int64>.self)
+  }
+
   /// Copies `count` elements as unsigned bytes, and what follows up to a whole vector.
   @inline(__always)
   func copyOperand(
     _ source: UnsafePointer<UInt8>, to target: UnsafeMutableRawPointer, _ count: Int, _ arguments: ByteProductArguments
   ) {
-    if count <= 16 {
-      // A whole vector would nearly always straddle two cache lines.
-      let flip = _mm_set1_epi8(Int8(bitPattern: arguments.inputFlip))
-      let bytes = UnsafeRawPointer(source).loadUnaligned(as: SIMD2<Int64>.self)
-      target.storeBytes(of: _mm_xor_si128(bytes, flip), as: SIMD2<Int64>.self)
-      return
-    }
+    // A whole vector would nearly always straddle two cache lines.
+    if count <= shortOperandCount { return copyShortOperand(source, to: target, arguments) }
     let flip = _mm512_set1_epi8(Int8(bitPattern: arguments.inputFlip))
     var index = 0
     while index < count {
@@ -47,6 +55,17 @@ import KernelInterface
 #else
   /// The bytes of one element.
   let operandByteCount = 2
+
+  /// The elements that `copyShortOperand` copies.
+  let shortOperandCount = 16
+
+  /// Copies 16 elements without the zero point as 16-bit integers.
+  @inline(__always)
+  func copyShortOperand(
+    _ source: UnsafePointer<UInt8>, to target: UnsafeMutableRawPointer, _ arguments: ByteProductArguments
+  ) {
+    copyOperand(source, to: target, 16, arguments)
+  }
 
   /// Copies `count` elements without the zero point as 16-bit integers, and what follows up to a whole vector.
   @inline(__always)

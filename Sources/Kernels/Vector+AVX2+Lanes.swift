@@ -18,6 +18,22 @@
     _mm256_maskstore_ps(pointer, laneMask(count), vector)
   }
 
+  /// Writes the first `count` bytes, less than a vector has.
+  @inline(__always)
+  func storeLanes(_ vector: ByteVector, _ pointer: UnsafeMutablePointer<UInt8>, _ count: Int) {
+    let target = UnsafeMutableRawPointer(pointer)
+    var word = unsafeBitCast(vector, to: UInt64.self)
+    if count & 4 != 0 {
+      target.storeBytes(of: UInt32(truncatingIfNeeded: word), as: UInt32.self)
+      word = word &>> 32
+    }
+    if count & 2 != 0 {
+      target.storeBytes(of: UInt16(truncatingIfNeeded: word), toByteOffset: count & 4, as: UInt16.self)
+      word = word &>> 16
+    }
+    if count & 1 != 0 { pointer[count & 6] = UInt8(truncatingIfNeeded: word) }
+  }
+
   @inline(__always)
   private func laneMask(_ count: Int) -> SIMD4<Int64> {
     // Lanes minus the count are negative where elements are.

@@ -13,6 +13,8 @@
   let laneCount = 8
   /// The most rows of a product that are computed at a time: with two vectors for each, 12 of 16 registers.
   let tileRowCount = 6
+  /// The most rows of a float32 product that are computed at a time.
+  let floatTileRowCount = tileRowCount
   /// The 8-bit elements that `dot` multiplies in each lane, as 16-bit integers.
   let groupSize = 2
   /// The level.

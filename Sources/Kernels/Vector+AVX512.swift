@@ -11,8 +11,10 @@
 
   /// The 32-bit lanes of a vector.
   let laneCount = 16
-  /// The most rows of a product that are computed at a time: with two vectors for each, 16 of 32 registers.
-  let tileRowCount = 8
+  /// The most rows of an 8-bit product that are computed at a time: with two vectors for each, 24 of 32 registers.
+  let tileRowCount = 12
+  /// The most rows of a float32 product that are computed at a time; more, and the compiler spills.
+  let floatTileRowCount = 8
   /// The 8-bit elements that `dot` multiplies in each lane: bytes, unsigned by signed.
   let groupSize = 4
   /// The level.

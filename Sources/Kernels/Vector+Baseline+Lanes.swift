@@ -24,6 +24,14 @@
     if count > 2 { pointer[2] = vector[2] }
   }
 
+  /// Writes the first `count` bytes, less than a vector has.
+  @inline(__always)
+  func storeLanes(_ vector: ByteVector, _ pointer: UnsafeMutablePointer<UInt8>, _ count: Int) {
+    if count > 0 { pointer[0] = vector[0] }
+    if count > 1 { pointer[1] = vector[1] }
+    if count > 2 { pointer[2] = vector[2] }
+  }
+
   /// The first `count` lanes, less than a vector has, and zeros.
   @inline(__always)
   func keepLanes(_ vector: FloatVector, _ count: Int) -> FloatVector {

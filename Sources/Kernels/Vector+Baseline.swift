@@ -15,6 +15,8 @@
   let laneCount = 4
   /// The most rows of a product that are computed at a time: with two vectors for each, 8 of 16 registers.
   let tileRowCount = 4
+  /// The most rows of a float32 product that are computed at a time.
+  let floatTileRowCount = tileRowCount
   /// The 8-bit elements that `dot` multiplies in each lane, as 16-bit integers.
   let groupSize = 2
   /// The level.

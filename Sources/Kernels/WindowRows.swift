@@ -12,10 +12,10 @@ extension WindowRows {
     beginLine()
   }
 
-  /// Goes to the next row.
+  /// Goes on by `count` rows, which lie in one line.
   @inline(__always)
-  mutating func advance() {
-    column &+= 1
+  mutating func advance(_ count: Int = 1) {
+    column &+= count
     guard column == geometry.outputWidth else { return }
     column = 0
     line &+= 1
@@ -43,9 +43,23 @@ extension WindowRows {
   @inline(__always)
   var isInside: Bool { column >= firstColumn && column < endColumn }
 
+  /// The rows of this line from this one on, at most `limit`, whose windows are such.
+  @inline(__always)
+  func insideCount(_ limit: Int) -> Int {
+    isInside ? lesser(lesser(endColumn, geometry.outputWidth) &- column, limit) : 0
+  }
+
   /// The offset in the input of the window's first element, inside of the image or not.
   @inline(__always)
   var offset: Int { lineOffset &+ column &* columnStep }
+
+  /// The length of a run of neighbours under a window that lies inside.
+  @inline(__always)
+  var runLength: Int { geometry.filterWidth &* geometry.inputChannels }
+
+  /// From one run of neighbours to the next in the input.
+  @inline(__always)
+  var runStep: Int { geometry.dilationHeight &* geometry.inputWidth &* geometry.inputChannels }
 
   /// Calls `copy` with the offset in the row, the offset in the input and the length of each run of neighbours among the
   /// elements `start..<end` of the row, and `pad` with offset and length of each run of padding, in order.
@@ -55,14 +69,12 @@ extension WindowRows {
   ) {
     let channels = geometry.inputChannels
     if start == 0, isInside {
-      let length = geometry.filterWidth &* channels
-      let step = geometry.dilationHeight &* geometry.inputWidth &* channels
       var position = 0
       var offset = self.offset
       while position < end {
-        copy(position, offset, lesser(length, end &- position))
-        position &+= length
-        offset &+= step
+        copy(position, offset, lesser(runLength, end &- position))
+        position &+= runLength
+        offset &+= runStep
       }
       return
     }

@@ -21,8 +21,8 @@ import Testing
   }
 
   private static func isDirect(_ g: ConvolutionGeometry) -> Bool {
-    g.depth == g.inputChannels && g.paddingTop == 0 && g.paddingLeft == 0
-      && (g.outputHeight - 1) * g.strideHeight < g.inputHeight && (g.outputWidth - 1) * g.strideWidth < g.inputWidth
+    g.depth == g.inputChannels && g.paddingTop == 0 && g.paddingLeft == 0 && g.strideHeight == 1 && g.strideWidth == 1
+      && g.outputHeight == g.inputHeight && g.outputWidth == g.inputWidth
   }
 
   /// Runs a kernel in parts, each with scratch memory of its own.
@@ -145,7 +145,7 @@ import Testing
     run(kernels.byteProduct, partCount: partCount) { scratch, byteCount in
       ByteProductArguments(
         geometry: g,
-        isContiguous: Self.isDirect(g) && g.strideHeight == 1 && g.strideWidth == 1 && g.depth % layout.groupSize == 0,
+        isContiguous: Self.isDirect(g) && g.depth % layout.groupSize == 0,
         dividesChannels: g.outputCount % 2 == 0, input: source.pointer, inputFlip: operands.inputFlip,
         inputZeroPoint: zeroPoints.input, panels: panels.pointer, bias: packedBias.pointer,
         rowFactor: operands.rowFactor, scales: padded.pointer, output: output.pointer,

@@ -13,8 +13,10 @@ static inline void pauseThread(void) {
 #endif
 }
 
-/// Asks for the cache line at an address, readable or not, to be brought to the second-level cache.
-static inline void prefetchLine(const void *address) { __builtin_prefetch(address, 0, 2); }
+/// Fetches the cache line at an address, which need not be valid, into the second-level cache.
+static inline void prefetch(const void *address) {
+  __builtin_prefetch(address, 0, 2);
+}
 
 #if defined(__x86_64__)
 

@@ -14,14 +14,11 @@ public struct ByteBlock {
   public let sums: UnsafeMutablePointer<Int32>
   /// The rows in groups, one after the other.
   public let rows: UnsafeMutablePointer<Int32>
-  /// Where results of a tile that sticks out of the channels go first.
-  public let edge: UnsafeMutablePointer<UInt8>
 
   /// Makes a block.
   public init(
     arguments: ByteProductArguments, firstRow: Int, rowCount: Int, depth: Int, groupCount: Int,
-    sums: UnsafeMutablePointer<Int32>, rows: UnsafeMutablePointer<Int32>,
-    edge: UnsafeMutablePointer<UInt8>
+    sums: UnsafeMutablePointer<Int32>, rows: UnsafeMutablePointer<Int32>
   ) {
     self.arguments = arguments
     self.firstRow = firstRow
@@ -30,6 +27,5 @@ public struct ByteBlock {
     self.groupCount = groupCount
     self.sums = sums
     self.rows = rows
-    self.edge = edge
   }
 }

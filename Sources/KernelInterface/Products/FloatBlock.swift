@@ -12,16 +12,15 @@ public struct FloatBlock {
   public let length: Int
   /// Whether the depth ends here.
   public let isLast: Bool
-  /// The rows, one after the other; for rows that are read where they lie, their offsets.
-  public let rows: UnsafeMutablePointer<Float>
-  /// Where results of a tile that sticks out of the channels go first.
-  public let edge: UnsafeMutablePointer<Float>
+  /// The first element of depth of the first row.
+  public let rows: UnsafePointer<Float>
+  /// From one row to the next.
+  public let rowStride: Int
 
   /// Makes a block.
   public init(
     arguments: FloatProductArguments, firstRow: Int, rowCount: Int, start: Int, length: Int, isLast: Bool,
-    rows: UnsafeMutablePointer<Float>,
-    edge: UnsafeMutablePointer<Float>
+    rows: UnsafePointer<Float>, rowStride: Int
   ) {
     self.arguments = arguments
     self.firstRow = firstRow
@@ -30,6 +29,6 @@ public struct FloatBlock {
     self.length = length
     self.isLast = isLast
     self.rows = rows
-    self.edge = edge
+    self.rowStride = rowStride
   }
 }

@@ -5,7 +5,7 @@
 public struct FloatProductArguments {
   /// The sizes; one group.
   public var geometry: ConvolutionGeometry
-  /// Whether rows are read where they lie: the filter is 1×1 and nothing is padded.
+  /// Whether rows are read where they lie: the filter is 1×1 with stride 1, and nothing is padded.
   public var isDirect: Bool
   /// Whether parts divide the channels instead of the rows.
   public var dividesChannels: Bool

@@ -49,23 +49,24 @@ struct ProductStep {
   /// The products that make a part: a few microseconds' work.
   private static let leastPart = 1 << 17
 
-  /// Whether rows are read where they lie.
+  /// Whether rows follow each other without a gap.
   private var isDirect: Bool {
-    geometry.filterHeight == 1 && geometry.filterWidth == 1 && geometry.paddingTop == 0 && geometry.paddingLeft == 0
-      && (geometry.outputHeight - 1) * geometry.strideHeight < geometry.inputHeight
-      && (geometry.outputWidth - 1) * geometry.strideWidth < geometry.inputWidth
+    geometry.filterHeight == 1 && geometry.filterWidth == 1 && geometry.strideHeight == 1 && geometry.strideWidth == 1
+      && geometry.paddingTop == 0 && geometry.paddingLeft == 0 && geometry.outputHeight == geometry.inputHeight
+      && geometry.outputWidth == geometry.inputWidth
   }
 
-  /// Scratch memory for `byteCount` bytes, a tile's results and slack, for each part.
+  /// Scratch memory for `byteCount` bytes and slack, for each part.
   private func scratch(byteCount: Int) -> (slot: Slot, byteCount: Int) {
-    let tileByteCount = 4 * tileRowCount * 2 * kernels.layout.laneCount
-    let each = (byteCount + tileByteCount + Memory.slackByteCount + 63) / 64 * 64
+    let each = (byteCount + Memory.slackByteCount + 63) / 64 * 64
     return (context.scratch(byteCount: each * partCount), each)
   }
 
-  /// The rows of a block: whole tiles of about `target` elements in all.
-  private func blockRowCount(target: Int, _ rowLength: Int) -> Int {
-    max(1, min(target / rowLength, rowCount + tileRowCount - 1) / tileRowCount) * tileRowCount
+  /// The rows of a block: whole tiles of 32-bit elements or groups that fill 128 KiB in all.
+  ///
+  /// They stay in the second-level cache. Many rows pass by each panel, so that the next one can be fetched meanwhile.
+  private func blockRowCount(_ rowLength: Int) -> Int {
+    max(1, min((1 << 15) / rowLength, rowCount + tileRowCount - 1) / tileRowCount) * tileRowCount
   }
 
   /// The step on float32.
@@ -78,9 +79,8 @@ struct ProductStep {
     let values: [Float] = bias.map { Array($0.bindMemory(to: Float.self)) } ?? []
     let bias = try context.store(values + Array(repeating: 0, count: channels - values.count))
     let blockDepth = (depth + depth / Self.blockDepth) / (depth / Self.blockDepth + 1)
-    let target = isDirect ? Self.directElementCount : Self.gatheredElementCount
-    let blockRowCount = blockRowCount(target: target, blockDepth)
-    let scratch = scratch(byteCount: blockRowCount * max(isDirect ? 0 : 4 * blockDepth, 8))
+    let blockRowCount = blockRowCount(blockDepth)
+    let scratch = scratch(byteCount: isDirect ? 0 : 4 * blockRowCount * blockDepth)
     let (geometry, isDirect, dividesChannels, clamp) = (geometry, isDirect, dividesChannels, activation.fusedBounds)
     let (kernel, source, result) = (kernels.floatProduct, input.slot, context.output.slot)
     return StepBody(kernel: kernel.name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
@@ -96,10 +96,6 @@ struct ProductStep {
 
   /// The depth above which a product on float32 is cut.
   private static let blockDepth = 768
-  /// The elements of a block of rows that are read where they lie, 128 KiB.
-  private static let directElementCount = 1 << 15
-  /// The elements of a block of rows that are gathered, 256 KiB; more where a row is long.
-  private static let gatheredElementCount = 1 << 16
 
   /// The step on uint8 or int8, its output included; scales of the filter run along `dimension`.
   func byteBody(_ filterTensor: TensorInfo, role: String, dimension: Int) throws(ModelError) -> StepBody {
@@ -121,15 +117,12 @@ struct ProductStep {
     let channels = packing.layout.paddedCount(packing.channelCount)
     let scaleSlot = try context.store(scales + Array(repeating: 0, count: channels - scales.count))
     let groupCount = packing.layout.groupCount(packing.depth)
-    let fits = rowCount * groupCount <= Self.sharedGroupCount
-    let blockRowCount = blockRowCount(target: fits ? Self.sharedGroupCount : Self.blockGroupCount, groupCount)
+    let blockRowCount = blockRowCount(groupCount)
     let scratch = scratch(byteCount: 4 * blockRowCount * (groupCount + 1))
     let (geometry, dividesChannels, flip, rowFactor) = (
       geometry, dividesChannels, operands.inputFlip, operands.rowFactor
     )
-    let isContiguous =
-      isDirect && geometry.strideHeight == 1 && geometry.strideWidth == 1
-      && packing.depth % packing.layout.groupSize == 0
+    let isContiguous = isDirect && packing.depth % packing.layout.groupSize == 0
     let (kernel, source, result) = (kernels.byteProduct, input.slot, context.output.slot)
     return StepBody(kernel: kernel.name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
       memory, share in
@@ -143,11 +136,6 @@ struct ProductStep {
           scratch: memory.bytes(scratch.slot), scratchByteCount: scratch.byteCount), share)
     }
   }
-
-  /// The 32-bit groups of a block of rows: 20 KiB, which leave room for a panel in the first-level cache.
-  private static let blockGroupCount = 5 << 10
-  /// The groups of all rows, up to which they are one block, so that panels pass by once.
-  private static let sharedGroupCount = 1 << 14
 }
 
 extension ConvolutionGeometry {
