@@ -34,18 +34,24 @@ enum UnaryStep {
   static func table<Element: QuantizedElement>(
     _ context: NodeContext, of type: Element.Type, _ function: (Element) -> Element
   ) throws(ModelError) -> StepBody {
-    let table = (0..<256).map { UInt8(truncatingIfNeeded: function(Element(truncatingIfNeeded: $0))) }
+    try lookup(context, (0..<256).map { UInt8(truncatingIfNeeded: function(Element(truncatingIfNeeded: $0))) })
+  }
+
+  /// The step that replaces each byte of input 0 by the entry of `table` for it.
+  static func lookup(_ context: NodeContext, _ table: [UInt8]) throws(ModelError) -> StepBody {
     guard let kernel = context.vectorKernels?.unary.lookup else {
       return try body(context, context.kernels.conversions.lookup, storing: table)
     }
     let (slot, input) = (try context.store(table), try context.input(0))
     let (source, result, count) = (input.slot, context.output.slot, input.shape.elementCount)
-    return StepBody(kernel: kernel.name, partCount: StepBody.partCount(byteCount: 2 * count, context)) {
+    var body = StepBody(kernel: kernel.name, partCount: StepBody.partCount(byteCount: 2 * count, context)) {
       memory, share in
       kernel.run(
         ByteTableArguments(
           count: count, input: memory.read(source), output: memory.write(result), table: memory.read(slot)), share)
     }
+    body.overwritableInputs = [0]
+    return body
   }
 
   /// The step that replaces each quantized element by `function` of its real value, through a table made now.
