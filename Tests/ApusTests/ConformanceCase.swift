@@ -60,6 +60,17 @@ struct ConformanceCase {
     return try difference(interpreter, secondRun).map { "second run, \($0)" }
   }
 
+  /// The bytes of our outputs.
+  func outputs(options: PlanOptions) throws -> [[UInt8]] {
+    let interpreter = Interpreter(model, options: options)
+    try interpreter.allocateTensors()
+    for (index, input) in inputs.enumerated() {
+      try interpreter.copy(input.data, toInputAt: index)
+    }
+    try interpreter.invoke()
+    return try (0..<interpreter.outputTensorCount).map { try interpreter.output(at: $0).data }
+  }
+
   private func difference(_ interpreter: Interpreter, _ run: Run) throws -> String? {
     for (index, input) in run.inputs.enumerated() {
       try interpreter.copy(input.data, toInputAt: index)

@@ -3,7 +3,9 @@
 /// Results must be the same, bit for bit, as those of the two steps.
 protocol MergingOperator: Operator {
   /// The step that does the work of `producer`, whose output is input `position`, as well; nil when that cannot be.
-  func merged(with producer: PlannedOperator, at position: Int, _ context: NodeContext) throws(ModelError) -> MergedStep?
+  func merged(
+    with producer: PlannedOperator, at position: Int, _ context: NodeContext
+  ) throws(ModelError) -> MergedStep?
 }
 
 /// The step of two operators.

@@ -39,7 +39,8 @@ public struct VectorUnaryKernels: Sendable {
     elu: VectorKernel<FloatUnaryArguments>, leakyRelu: VectorKernel<FloatUnaryArguments>,
     absolute: VectorKernel<FloatUnaryArguments>, negate: VectorKernel<FloatUnaryArguments>,
     square: VectorKernel<FloatUnaryArguments>, squareRoot: VectorKernel<FloatUnaryArguments>,
-    reciprocalSquareRoot: VectorKernel<FloatUnaryArguments>, softmax: VectorKernel<FloatRowArguments>, lookup: VectorKernel<ByteTableArguments>
+    reciprocalSquareRoot: VectorKernel<FloatUnaryArguments>, softmax: VectorKernel<FloatRowArguments>,
+    lookup: VectorKernel<ByteTableArguments>
   ) {
     self.clamp = clamp
     self.hardSwish = hardSwish
