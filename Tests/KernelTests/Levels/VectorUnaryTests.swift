@@ -30,6 +30,7 @@ import Testing
     ({ $0.unary.square }, { $0 * $0 }, 0.5),
     ({ $0.unary.squareRoot }, { $0.squareRoot() }, 0.5),
     ({ $0.unary.reciprocalSquareRoot }, { 1 / $0.squareRoot() }, 1.5),
+    ({ $0.unary.swish }, { min(max($0 / (1 + exp(-$0)), -2), 3) }, 4),
   ]
 
   @Test(arguments: functions.indices)
@@ -48,6 +49,20 @@ import Testing
           let units = abs(Double(y) - exact) / Double(Float(exact).ulp)
           #expect(units <= tolerance, "\(kernels.level): \(y) for \(x), \(units) units off")
         }
+      }
+    }
+  }
+
+  /// Plans with and without the merged step must give the same bits.
+  @Test func swishIsLogisticThenProduct() {
+    var generator = SplitMix64(seed: 40)
+    for kernels in VectorKernels.available {
+      for count in [1, 17, 200] {
+        let input = generator.floats(count, in: -30...30) + [-.infinity, .infinity, -0.0, 0x1p-140]
+        let swish = run(kernels.unary.swish, input).map(\.bitPattern)
+        let product = zip(input, run(kernels.unary.logistic, input)).map { ($0 * $1).bitPattern }
+        // Infinity times 0 is NaN, whose sign may differ.
+        #expect(zip(swish, product).allSatisfy { $0 == $1 || Float(bitPattern: $0).isNaN }, "\(kernels.level)")
       }
     }
   }
