@@ -30,39 +30,3 @@ func byteDepthwise(_ arguments: ByteDepthwiseArguments, _ share: Share) {
     index &+= 1
   }
 }
-
-extension ByteDepthwiseBand {
-  /// A 3×3 filter.
-  @inline(never)
-  fileprivate func compute3() {
-    if arguments.geometry.strideHeight == 1 {
-      tiles(InlineArray<2, IntVector>(repeating: IntVector(repeating: 0)), size: 3, stride: 1, dilation: 1)
-    } else {
-      tiles(InlineArray<1, IntVector>(repeating: IntVector(repeating: 0)), size: 3, stride: 2, dilation: 1)
-    }
-  }
-
-  /// A 5×5 filter.
-  @inline(never)
-  fileprivate func compute5() {
-    if bands.rowCount == 4 {
-      tiles(InlineArray<4, IntVector>(repeating: IntVector(repeating: 0)), size: 5, stride: 1, dilation: 1)
-    } else if arguments.geometry.strideHeight == 1 {
-      tiles(InlineArray<2, IntVector>(repeating: IntVector(repeating: 0)), size: 5, stride: 1, dilation: 1)
-    } else if bands.rowCount == 2 {
-      tiles(InlineArray<2, IntVector>(repeating: IntVector(repeating: 0)), size: 5, stride: 2, dilation: 1)
-    } else {
-      tiles(InlineArray<1, IntVector>(repeating: IntVector(repeating: 0)), size: 5, stride: 2, dilation: 1)
-    }
-  }
-
-  /// Any filter.
-  @inline(never)
-  fileprivate func computeAny() {
-    let geometry = arguments.geometry
-    tiles(
-      InlineArray<1, IntVector>(repeating: IntVector(repeating: 0)), size: geometry.filterWidth,
-      stride: geometry.strideWidth,
-      dilation: geometry.dilationWidth)
-  }
-}

@@ -1,9 +1,43 @@
 import KernelInterface
 
 extension ByteDepthwiseBand {
+  /// A 3×3 filter.
+  @inline(never)
+  func compute3() {
+    if arguments.geometry.strideHeight == 1 {
+      tiles(InlineArray<2, IntVector>(repeating: IntVector(repeating: 0)), size: 3, stride: 1, dilation: 1)
+    } else {
+      tiles(InlineArray<1, IntVector>(repeating: IntVector(repeating: 0)), size: 3, stride: 2, dilation: 1)
+    }
+  }
+
+  /// A 5×5 filter.
+  @inline(never)
+  func compute5() {
+    if bands.rowCount == 4 {
+      tiles(InlineArray<4, IntVector>(repeating: IntVector(repeating: 0)), size: 5, stride: 1, dilation: 1)
+    } else if arguments.geometry.strideHeight == 1 {
+      tiles(InlineArray<2, IntVector>(repeating: IntVector(repeating: 0)), size: 5, stride: 1, dilation: 1)
+    } else if bands.rowCount == 2 {
+      tiles(InlineArray<2, IntVector>(repeating: IntVector(repeating: 0)), size: 5, stride: 2, dilation: 1)
+    } else {
+      tiles(InlineArray<1, IntVector>(repeating: IntVector(repeating: 0)), size: 5, stride: 2, dilation: 1)
+    }
+  }
+
+  /// Any filter.
+  @inline(never)
+  func computeAny() {
+    let geometry = arguments.geometry
+    tiles(
+      InlineArray<1, IntVector>(repeating: IntVector(repeating: 0)), size: geometry.filterWidth,
+      stride: geometry.strideWidth,
+      dilation: geometry.dilationWidth)
+  }
+
   /// Computes the band by tiles; one at the right border may repeat columns of the one before.
   @inline(__always)
-  func tiles<let height: Int>(_ zero: InlineArray<height, IntVector>, size: Int, stride: Int, dilation: Int) {
+  private func tiles<let height: Int>(_ zero: InlineArray<height, IntVector>, size: Int, stride: Int, dilation: Int) {
     let width = arguments.geometry.outputWidth
     var x = 0
     while x < width {

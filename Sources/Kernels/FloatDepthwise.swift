@@ -7,52 +7,27 @@ import KernelInterface
 @inline(never)
 func floatDepthwise(_ arguments: FloatDepthwiseArguments, _ share: Share) {
   let geometry = arguments.geometry
-  let size = FloatDepthwiseBand.specialSize(geometry)
+  var band = FloatDepthwiseBand(
+    arguments: arguments, blocks: ChannelBlocks(channelCount: geometry.outputChannels, laneCount: laneCount),
+    scratch: arguments.scratch + share.index &* FloatDepthwiseBand.scratchByteCount)
   let height = FloatDepthwiseBand.rowCount(geometry)
   let bandCount = (geometry.outputHeight &+ height &- 1) / height
-  let blocks = ChannelBlocks(channelCount: geometry.outputChannels, laneCount: laneCount)
   var index = share.start(of: geometry.batch &* bandCount)
   let end = share.end(of: geometry.batch &* bandCount)
   while index < end {
-    let row = index % bandCount &* height
-    let band = FloatDepthwiseBand(
-      arguments: arguments, blocks: blocks, image: index / bandCount, firstRow: row,
-      rowCount: lesser(height, geometry.outputHeight &- row),
-      scratch: arguments.scratch + share.index &* FloatDepthwiseBand.scratchByteCount)
-    if size == 3 {
-      band.compute3()
-    } else if size == 5 {
-      band.compute5()
-    } else {
+    band.image = index / bandCount
+    band.firstRow = index % bandCount &* height
+    band.rowCount = lesser(height, geometry.outputHeight &- band.firstRow)
+    if FloatDepthwiseBand.specialSize(geometry) == 0 {
       band.computeAny()
+    } else {
+      band.computeSpecial()
     }
     index &+= 1
   }
 }
 
 extension FloatDepthwiseBand {
-  /// A 3×3 filter.
-  @inline(never)
-  fileprivate func compute3() {
-    if arguments.geometry.strideHeight == 2 {
-      computeTiles(size: 3, stride: 2)
-    } else if rowCount == 2 {
-      computePairs(size: 3)
-    } else {
-      computeTiles(size: 3, stride: 1)
-    }
-  }
-
-  /// A 5×5 filter.
-  @inline(never)
-  fileprivate func compute5() {
-    if arguments.geometry.strideHeight == 2 {
-      computeTiles(size: 5, stride: 2)
-    } else {
-      computeTiles(size: 5, stride: 1)
-    }
-  }
-
   /// One row with any filter, channel multiplier, stride and dilation.
   @inline(never)
   fileprivate func computeAny() {

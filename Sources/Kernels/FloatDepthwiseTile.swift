@@ -1,128 +1,81 @@
 import KernelInterface
 
+/// A number that the compiler knows, to be inferred by generic functions.
+typealias Extent<let count: Int> = InlineArray<count, Bool>
+/// The sums of neighbouring pixels.
+typealias Sums<let count: Int> = InlineArray<count, FloatVector>
+
 extension FloatDepthwiseBand {
+  /// A filter that there is a routine for.
+  @inline(never)
+  func computeSpecial() {
+    switch (arguments.geometry.filterHeight, arguments.geometry.strideHeight, rowCount) {
+    case (3, 1, 2): computePairs(Extent<3>(repeating: false))
+    case (3, 1, _): computeTiles(Extent<3>(repeating: false), Extent<1>(repeating: false))
+    case (3, _, _): computeTiles(Extent<3>(repeating: false), Extent<2>(repeating: false))
+    case (_, 1, 2): computePairs(Extent<5>(repeating: false))
+    case (_, 1, _): computeTiles(Extent<5>(repeating: false), Extent<1>(repeating: false))
+    default: computeTiles(Extent<5>(repeating: false), Extent<2>(repeating: false))
+    }
+  }
+
   /// One row by tiles; a tile at the right border may repeat columns of the one before.
-  @inline(__always)
-  func computeTiles(size: Int, stride: Int) {
+  @inline(never)
+  private func computeTiles<let size: Int, let stride: Int>(_ size: Extent<size>, _ stride: Extent<stride>) {
     let width = arguments.geometry.outputWidth
-    var filled = 0
     var x = 0
     while x < width {
       if width &- x > 4, width >= 7 {
-        let base = locate(lesser(x, width &- 7), 7, &filled, height: 1, size: size, stride: stride)
-        let target = output(lesser(x, width &- 7))
-        tile(
-          base, target, size: size, stride: stride, InlineArray<7, FloatVector>(repeating: FloatVector(repeating: 0)))
+        tile(lesser(x, width &- 7), size, stride, Sums<7>(repeating: FloatVector(repeating: 0)))
         x &+= 7
       } else if width &- x > 1, width >= 4 {
-        let base = locate(lesser(x, width &- 4), 4, &filled, height: 1, size: size, stride: stride)
-        let target = output(lesser(x, width &- 4))
-        tile(
-          base, target, size: size, stride: stride, InlineArray<4, FloatVector>(repeating: FloatVector(repeating: 0)))
+        tile(lesser(x, width &- 4), size, stride, Sums<4>(repeating: FloatVector(repeating: 0)))
         x &+= 4
       } else {
-        let base = locate(x, 1, &filled, height: 1, size: size, stride: stride)
-        tile(
-          base, output(x), size: size, stride: stride, InlineArray<1, FloatVector>(repeating: FloatVector(repeating: 0))
-        )
+        tile(x, size, stride, Sums<1>(repeating: FloatVector(repeating: 0)))
         x &+= 1
       }
     }
   }
 
   /// Two rows with stride 1 by tiles.
-  @inline(__always)
-  func computePairs(size: Int) {
+  @inline(never)
+  private func computePairs<let size: Int>(_ size: Extent<size>) {
     let width = arguments.geometry.outputWidth
-    var filled = 0
     var x = 0
     while x < width {
       if width &- x > 4, width >= 7, level == .avx512 {
-        let base = locate(lesser(x, width &- 7), 7, &filled, height: 2, size: size, stride: 1)
-        pairs(
-          base, output(lesser(x, width &- 7)), size: size,
-          InlineArray<7, FloatVector>(repeating: FloatVector(repeating: 0)))
+        pairs(lesser(x, width &- 7), size, Sums<7>(repeating: FloatVector(repeating: 0)))
         x &+= 7
       } else if width &- x > 1, width >= 4 {
-        let base = locate(lesser(x, width &- 4), 4, &filled, height: 2, size: size, stride: 1)
-        pairs(
-          base, output(lesser(x, width &- 4)), size: size,
-          InlineArray<4, FloatVector>(repeating: FloatVector(repeating: 0)))
+        pairs(lesser(x, width &- 4), size, Sums<4>(repeating: FloatVector(repeating: 0)))
         x &+= 4
       } else {
-        let base = locate(x, 1, &filled, height: 2, size: size, stride: 1)
-        pairs(base, output(x), size: size, InlineArray<1, FloatVector>(repeating: FloatVector(repeating: 0)))
+        pairs(x, size, Sums<1>(repeating: FloatVector(repeating: 0)))
         x &+= 1
       }
     }
   }
 
-  /// The output pixel at column `x` of the first row.
-  @inline(__always)
-  private func output(_ x: Int) -> UnsafeMutablePointer<Float> {
-    let geometry = arguments.geometry
-    let pixel = (image &* geometry.outputHeight &+ firstRow) &* geometry.outputWidth &+ x
-    return arguments.output + pixel &* geometry.outputChannels
-  }
-
-  /// The address of the first pixel under the tile of `width` columns at `x`, which may lie outside of the input, and the
-  /// offsets of all of them; those that `filled` says are there, of a tile without padding, are kept.
-  @inline(__always)
-  private func locate(
-    _ x: Int, _ width: Int, _ filled: inout Int, height: Int, size: Int, stride: Int
-  ) -> UnsafeRawPointer {
-    let geometry = arguments.geometry
-    let rows = (height &- 1) &* stride &+ size
-    let columns = (width &- 1) &* stride &+ size
-    let top = firstRow &* stride &- geometry.paddingTop
-    let left = x &* stride &- geometry.paddingLeft
-    let pixelSize = geometry.inputChannels &* 4
-    let first = (image &* geometry.inputHeight &+ top) &* geometry.inputWidth &+ left
-    let base = UnsafeRawPointer(arguments.input) + first &* pixelSize
-    let isInside =
-      top >= 0 && left >= 0 && top &+ rows <= geometry.inputHeight && left &+ columns <= geometry.inputWidth
-    if isInside, filled == width { return base }
-    filled = isInside ? width : 0
-    let padding = UnsafeRawPointer(arguments.padding) - base
-    var index = 0
-    var row = 0
-    while row < rows {
-      let isRow = top &+ row >= 0 && top &+ row < geometry.inputHeight
-      var column = 0
-      while column < columns {
-        let isPixel = isRow && left &+ column >= 0 && left &+ column < geometry.inputWidth
-        offsets[index] = isPixel ? (row &* geometry.inputWidth &+ column) &* pixelSize : padding
-        index &+= 1
-        column &+= 1
-      }
-      row &+= 1
-    }
-    return base
-  }
-
   /// Computes one row of a tile.
-  @inline(__always)
-  private func tile<let width: Int>(
-    _ base: UnsafeRawPointer, _ target: UnsafeMutablePointer<Float>, size: Int, stride: Int,
-    _ zero: InlineArray<width, FloatVector>
+  @inline(never)
+  private func tile<let width: Int, let size: Int, let stride: Int>(
+    _ x: Int, _: Extent<size>, _: Extent<stride>, _ zero: Sums<width>
   ) {
+    let input = locate(x, width, height: 1, size: size, stride: stride)
+    let target = output(x)
     let columns = (width &- 1) &* stride &+ size
     var weights = arguments.filter
     var block = 0
     while block < blocks.count {
       let channel = blocks.start(block)
-      let source = base + channel &* 4
+      let source = input.base + channel &* 4
       var sums = zero
       for j in 0..<width { sums[j] = arguments.bias.vector(block &* laneCount) }
-      var pixels = UnsafePointer(offsets)
+      var pixels = input.offsets
       var row = 0
       while row < size {
-        for column in 0..<size {
-          let weight = weights.vector(column &* laneCount)
-          for j in 0..<width {
-            sums[j] = multiplyAdd(sums[j], load(source, pixels[column &+ j &* stride]), weight)
-          }
-        }
+        addRow(to: &sums, source, pixels, weights, size: size, stride: stride)
         weights += size &* laneCount
         pixels += columns
         row &+= 1
@@ -133,49 +86,84 @@ extension FloatDepthwiseBand {
   }
 
   /// Computes two rows of a tile, with stride 1.
-  @inline(__always)
-  private func pairs<let width: Int>(
-    _ base: UnsafeRawPointer, _ target: UnsafeMutablePointer<Float>, size: Int, _ zero: InlineArray<width, FloatVector>
-  ) {
+  @inline(never)
+  private func pairs<let width: Int, let size: Int>(_ x: Int, _: Extent<size>, _ zero: Sums<width>) {
+    let input = locate(x, width, height: 2, size: size, stride: 1)
+    let target = output(x)
     let columns = width &+ size &- 1
     let rowLength = arguments.geometry.outputWidth &* arguments.geometry.outputChannels
     var weights = arguments.filter
     var block = 0
     while block < blocks.count {
       let channel = blocks.start(block)
-      let source = base + channel &* 4
+      let source = input.base + channel &* 4
       var sums = zero
       for j in 0..<width { sums[j] = arguments.bias.vector(block &* laneCount) }
       var lowerSums = sums
-      var pixels = UnsafePointer(offsets)
-      for column in 0..<size {
-        let weight = weights.vector(column &* laneCount)
-        for j in 0..<width { sums[j] = multiplyAdd(sums[j], load(source, pixels[column &+ j]), weight) }
-      }
+      var pixels = input.offsets
+      addRow(to: &sums, source, pixels, weights, size: size, stride: 1)
       var row = 1
       while row < size {
         pixels += columns
-        for column in 0..<size {
-          let weight = weights.vector((size &+ column) &* laneCount)
-          let lowerWeight = weights.vector(column &* laneCount)
-          for j in 0..<width {
-            let element = load(source, pixels[column &+ j])
-            sums[j] = multiplyAdd(sums[j], element, weight)
-            lowerSums[j] = multiplyAdd(lowerSums[j], element, lowerWeight)
-          }
+        addColumns(to: &sums, &lowerSums, source, pixels, weights, 0, size: size)
+        addColumns(to: &sums, &lowerSums, source, pixels, weights, 1, size: size)
+        addColumns(to: &sums, &lowerSums, source, pixels, weights, 2, size: size)
+        if size == 5 {
+          addColumns(to: &sums, &lowerSums, source, pixels, weights, 3, size: size)
+          addColumns(to: &sums, &lowerSums, source, pixels, weights, 4, size: size)
         }
         weights += size &* laneCount
         row &+= 1
       }
       pixels += columns
-      for column in 0..<size {
-        let weight = weights.vector(column &* laneCount)
-        for j in 0..<width { lowerSums[j] = multiplyAdd(lowerSums[j], load(source, pixels[column &+ j]), weight) }
-      }
+      addRow(to: &lowerSums, source, pixels, weights, size: size, stride: 1)
       weights += size &* laneCount
       store(sums, target, channel)
       store(lowerSums, target + rowLength, channel)
       block &+= 1
+    }
+  }
+
+  /// Adds the products of a row of the filter.
+  @inline(__always)
+  private func addRow<let width: Int>(
+    to sums: inout Sums<width>, _ source: UnsafeRawPointer, _ pixels: UnsafePointer<Int>,
+    _ weights: UnsafePointer<Float>, size: Int, stride: Int
+  ) {
+    // Loops over both columns are more than the compiler unrolls, and rolled they load each input vector several times.
+    addColumn(to: &sums, source, pixels, weights, 0, stride: stride)
+    addColumn(to: &sums, source, pixels, weights, 1, stride: stride)
+    addColumn(to: &sums, source, pixels, weights, 2, stride: stride)
+    if size == 5 {
+      addColumn(to: &sums, source, pixels, weights, 3, stride: stride)
+      addColumn(to: &sums, source, pixels, weights, 4, stride: stride)
+    }
+  }
+
+  /// Adds the products of an element of the filter.
+  @inline(__always)
+  private func addColumn<let width: Int>(
+    to sums: inout Sums<width>, _ source: UnsafeRawPointer, _ pixels: UnsafePointer<Int>,
+    _ weights: UnsafePointer<Float>, _ column: Int, stride: Int
+  ) {
+    let weight = weights.vector(column &* laneCount)
+    for j in 0..<width {
+      sums[j] = multiplyAdd(sums[j], load(source, pixels[column &+ j &* stride]), weight)
+    }
+  }
+
+  /// Adds the products of an element of the filter to the lower row's sums, and those of the element below to the upper's.
+  @inline(__always)
+  private func addColumns<let width: Int>(
+    to sums: inout Sums<width>, _ lowerSums: inout Sums<width>, _ source: UnsafeRawPointer,
+    _ pixels: UnsafePointer<Int>, _ weights: UnsafePointer<Float>, _ column: Int, size: Int
+  ) {
+    let weight = weights.vector((size &+ column) &* laneCount)
+    let lowerWeight = weights.vector(column &* laneCount)
+    for j in 0..<width {
+      let element = load(source, pixels[column &+ j])
+      sums[j] = multiplyAdd(sums[j], element, weight)
+      lowerSums[j] = multiplyAdd(lowerSums[j], element, lowerWeight)
     }
   }
 

@@ -76,7 +76,7 @@ import Testing
     let file = ModelFile.operation(
       .conv2D, [.init([2, 8, 9, 5]), .init([4, 3, 2, 5], data: filter)], output: .init([2, 6, 4, 4]),
       options: [0: .scalar(Int8(1)), 1: .scalar(Int32(2)), 2: .scalar(Int32(1))])
-    let plan = try Plan(try file.model())
+    let plan = try Plan(try file.model(), options: .reference)
     let step = try #require(plan.steps.first)
     #expect(plan.steps.count == 1)
     #expect(step.kind == .builtin(.conv2D))

@@ -37,7 +37,7 @@ import Testing
       }
       expected.append(clamp(Float(sum)))
     }
-    for kernels in availableVectorKernels {
+    for kernels in VectorKernels.available {
       var first: [Float]?
       for count in 1...3 {
         let output = floats(kernels, g, input, filter, bias, clamp, partCount: count)
@@ -93,7 +93,7 @@ import Testing
       let rounded = Int32((Float(sum) * scales[channel]).rounded(.toNearestOrEven))
       expected.append(UInt8(truncatingIfNeeded: clamp(rounded + maps.2)))
     }
-    for kernels in availableVectorKernels {
+    for kernels in VectorKernels.available {
       let packing = DepthwisePacking(g, kernels.layout)
       for count in 1...3 {
         filter.withUnsafeBytes { filter in
@@ -115,7 +115,7 @@ import Testing
   ) -> [UInt8] {
     let input = GuardedMemory(input)
     let counts = GuardedMemory(operands.planeCounts)
-    let capacity = Int(operands.planeCounts.max()!)
+    let capacity = Int(operands.planeCounts.max() ?? 1)
     let packed = GuardedMemory<Int32>(repeating: 0, count: packing.byteLaneCount(planeCapacity: capacity))
     operands.pack(into: packed.pointer, planeCapacity: capacity)
     let bias = GuardedMemory(packing.blocks.arranged(operands.corrected(bias: bias)))

@@ -57,7 +57,7 @@ import Testing
     }
     // The depth is cut where it is more than half.
     let blockDepth = seed % 2 == 0 ? g.depth : (g.depth + 1) / 2
-    for kernels in availableVectorKernels {
+    for kernels in VectorKernels.available {
       var first: [Float]?
       for count in 1...3 {
         let output = floats(kernels, g, input, filter, bias, clamp, blockDepth: blockDepth, partCount: count)
@@ -116,7 +116,7 @@ import Testing
       let value = (Float(sum) * scales[channel]).rounded(.toNearestOrEven) + Float(zeroPoints.output)
       expected.append(UInt8(truncatingIfNeeded: clamp(Int32(max(-1000, min(1000, value))))))
     }
-    for kernels in availableVectorKernels {
+    for kernels in VectorKernels.available {
       for count in 1...3 {
         let output = bytes(
           kernels, g, input, filter, bias, scales, clamp, zeroPoints, isSigned: isSigned, partCount: count)

@@ -5,24 +5,29 @@ public struct FloatDepthwiseBand {
   /// The channels in vectors.
   public let blocks: ChannelBlocks
   /// The image.
-  public let image: Int
+  public var image = 0
   /// The first output row.
-  public let firstRow: Int
+  public var firstRow = 0
   /// The number of output rows.
-  public let rowCount: Int
-  /// The offsets in bytes, from the first, of the input pixels under a tile, row by row; at most 5 · 17 of them.
-  public let offsets: UnsafeMutablePointer<Int>
+  public var rowCount = 0
+  /// What each of three tables of offsets was made for, then the tables: the offsets in bytes, from the first, of the input
+  /// pixels under a tile, row by row.
+  public let tables: UnsafeMutablePointer<Int>
   /// A tile's row of pixels with fewer channels than a vector has, at most seven vectors.
   public let spill: UnsafeMutablePointer<Float>
 
+  /// The most input pixels under a tile.
+  @inline(__always)
+  public static var offsetCount: Int { 5 * 17 }
+
   /// The scratch memory of one part.
   @inline(__always)
-  public static var scratchByteCount: Int { 704 + 7 * 64 }
+  public static var scratchByteCount: Int { 8 * (3 + 3 * offsetCount) + 16 + 7 * 64 }
 
   /// The output rows of a band of a convolution: two where both fall on much the same input.
   @inline(__always)
   public static func rowCount(_ geometry: ConvolutionGeometry) -> Int {
-    specialSize(geometry) == 3 && geometry.strideHeight == 1 ? 2 : 1
+    specialSize(geometry) != 0 && geometry.strideHeight == 1 ? 2 : 1
   }
 
   /// The width and height of a filter that there is a routine for, which wants a channel multiplier of 1; else 0.
@@ -31,17 +36,15 @@ public struct FloatDepthwiseBand {
     geometry.inputChannels == geometry.outputChannels ? DepthwiseBands.specialSize(geometry) : 0
   }
 
-  /// Makes a band.
-  public init(
-    arguments: FloatDepthwiseArguments, blocks: ChannelBlocks, image: Int, firstRow: Int, rowCount: Int,
-    scratch: UnsafeMutableRawPointer
-  ) {
+  /// Makes a band without rows.
+  @inline(__always)
+  public init(arguments: FloatDepthwiseArguments, blocks: ChannelBlocks, scratch: UnsafeMutableRawPointer) {
     self.arguments = arguments
     self.blocks = blocks
-    self.image = image
-    self.firstRow = firstRow
-    self.rowCount = rowCount
-    offsets = scratch.assumingMemoryBound(to: Int.self)
-    spill = (scratch + 704).assumingMemoryBound(to: Float.self)
+    tables = scratch.assumingMemoryBound(to: Int.self)
+    spill = (scratch + (Self.scratchByteCount - 7 * 64)).assumingMemoryBound(to: Float.self)
+    tables[0] = 0
+    tables[1] = 0
+    tables[2] = 0
   }
 }

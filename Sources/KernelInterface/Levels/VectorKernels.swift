@@ -8,6 +8,8 @@ public struct VectorKernels: Sendable {
   public var floatProduct: VectorKernel<FloatProductArguments>
   /// CONV_2D and FULLY_CONNECTED on uint8 and int8.
   public var byteProduct: VectorKernel<ByteProductArguments>
+  /// Other operators on uint8 and int8.
+  public var bytes: VectorByteKernels
   /// DEPTHWISE_CONV_2D on float32.
   public var floatDepthwise: VectorKernel<FloatDepthwiseArguments>
   /// DEPTHWISE_CONV_2D on uint8 and int8.
@@ -26,12 +28,13 @@ public struct VectorKernels: Sendable {
     level: InstructionSet, layout: ProductLayout, floatProduct: VectorKernel<FloatProductArguments>,
     byteProduct: VectorKernel<ByteProductArguments>, floatDepthwise: VectorKernel<FloatDepthwiseArguments>,
     byteDepthwise: VectorKernel<ByteDepthwiseArguments>, unary: VectorUnaryKernels, binary: VectorBinaryKernels,
-    images: VectorImageKernels, copies: VectorCopyKernels
+    images: VectorImageKernels, copies: VectorCopyKernels, bytes: VectorByteKernels
   ) {
     self.level = level
     self.layout = layout
     self.floatProduct = floatProduct
     self.byteProduct = byteProduct
+    self.bytes = bytes
     self.floatDepthwise = floatDepthwise
     self.byteDepthwise = byteDepthwise
     self.unary = unary

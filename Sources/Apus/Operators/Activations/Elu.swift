@@ -19,6 +19,8 @@ struct Elu: UnaryOperator {
     case (.float32, .float32):
       return try UnaryStep.body(context, context.kernels.elementwise.elu, ())
         .vectorized(context, \.unary.elu)
+    case (.int8, .int8) where context.vectorKernels != nil:
+      return try UnaryStep.defaultTable(context, of: Int8.self, real: { $0 < 0 ? expm1f($0) : $0 })
     case (.int8, .int8): return try UnaryStep.table(context, of: Int8.self, real: { $0 < 0 ? expm1f($0) : $0 })
     default: throw context.unsupportedTypes([input, context.output])
     }

@@ -1,5 +1,11 @@
 import KernelInterface
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// SOFTMAX over the last dimension.
 ///
 /// float32; uint8 → uint8 with output scale 1/256 and zero point 0; int8 → int8 with 1/256 and −128; uint8 and int8 →
@@ -34,10 +40,12 @@ struct Softmax: Operator {
       return try RowStep.body(context, context.kernels.int8.softmax, parameters(context))
     case (.uint8, .int16):
       try checkOutput(context, steps: 65536, zeroPoint: -32768)
-      return try RowStep.body(context, normalizations.softmaxUInt8ToInt16, parameters(context))
+      let reference = try RowStep.body(context, normalizations.softmaxUInt8ToInt16, parameters(context))
+      return context.vectorKernels == nil ? reference : try tableBody(context, of: UInt8.self)
     case (.int8, .int16):
       try checkOutput(context, steps: 65536, zeroPoint: -32768)
-      return try RowStep.body(context, normalizations.softmaxInt8ToInt16, parameters(context))
+      let reference = try RowStep.body(context, normalizations.softmaxInt8ToInt16, parameters(context))
+      return context.vectorKernels == nil ? reference : try tableBody(context, of: Int8.self)
     case (.int16, .int16): return try int16Body(context)
     default: throw context.unsupportedTypes([input, context.output])
     }
@@ -51,7 +59,7 @@ struct Softmax: Operator {
     let (depth, rowCount) = RowStep.rows(input.shape)
     let (source, result, beta) = (input.slot, context.output.slot, beta)
     // The exponential function takes as long as moving several times the bytes.
-    let partCount = min(StepBody.partCount(byteCount: 32 * rowCount * depth, context), max(rowCount, 1))
+    let partCount = min(context.partCount(byteCount: 32 * rowCount * depth), max(rowCount, 1))
     return StepBody(kernel: kernel.name, partCount: partCount) { memory, share in
       kernel.run(
         FloatRowArguments(
@@ -70,6 +78,24 @@ struct Softmax: Operator {
       throw context.error(.unsupportedType, "input", "beta \(beta) times scale \(inputScale) is not positive")
     }
     return parameters
+  }
+
+  /// The step from 8 bits to int16 as it is computed by default.
+  private func tableBody<Element: QuantizedElement & NumberElement>(
+    _ context: NodeContext, of type: Element.Type
+  ) throws(ModelError) -> StepBody {
+    let input = try context.input(0)
+    let output = try context.affine(context.output, "output")
+    let slope = -(try context.affine(input, "input").scale) * beta
+    let table = try context.store((0..<256).map { expf(slope * Float($0)) })
+    let (depth, rowCount) = RowStep.rows(input.shape)
+    let (source, result) = (input.slot, context.output.slot)
+    return StepBody(kernel: "softmax-\(type.elementName)-i16-default") { memory in
+      DefaultSoftmax.toInt16(
+        RowArguments<Element, Int16, ExponentialTable>(
+          rowCount: rowCount, depth: depth, input: memory.read(source), output: memory.write(result),
+          parameters: ExponentialTable(exponentials: memory.read(table), output: output)))
+    }
   }
 
   private func int16Body(_ context: NodeContext) throws(ModelError) -> StepBody {

@@ -3,9 +3,13 @@ import KernelInterface
 /// ADD: the sum of two tensors, with broadcasting and a fused activation.
 ///
 /// Types: see `ArithmeticOperator` and `AdditionOperator`. Options: `AddOptions`.
+///
+/// With an input scale 256 times the output's or more the fast family gives the exact sum, where TensorFlow Lite's default
+/// kernels overflow.
 struct Add: AdditionOperator {
   static let kind = OperatorKind.builtin(.add)
   static let maximumVersion = 6
+  static let subtracts = false
   let activation: Activation
   let allowsPowerOfTwo: Bool
 

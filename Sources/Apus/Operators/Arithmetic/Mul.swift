@@ -4,6 +4,9 @@ import KernelInterface
 ///
 /// Types: see `ArithmeticOperator`; besides int16 to uint8 or int8 without broadcasting, whose inputs count as Q0.15 and
 /// the output as Q0.7 around its zero point, whatever the scales are. Options: `MulOptions`.
+///
+/// With scales whose product is 256 times the output's or more the fast family gives the exact product, where TensorFlow
+/// Lite's default kernels overflow.
 struct Mul: ArithmeticOperator, MergingOperator {
   static let kind = OperatorKind.builtin(.mul)
   static let maximumVersion = 8
@@ -12,6 +15,20 @@ struct Mul: ArithmeticOperator, MergingOperator {
   init(_ node: NodeReader) throws(ModelError) {
     try node.expect(inputs: 2...2)
     activation = try node.activation(0)
+  }
+
+  func defaultBody<Element: QuantizedElement & NumberElement>(
+    _ context: NodeContext, of type: Element.Type
+  ) throws(ModelError) -> StepBody? {
+    let output = try context.affine(context.output, "output")
+    let parameters = RealMultiplication(
+      try context.affine(context.input(0), "first input"), try context.affine(context.input(1), "second input"),
+      output: output, clamp: activation.defaultBounds(output, as: type))
+    guard let parameters else { return nil }
+    if let step = try ByteBinaryStep(context) { return step.body(parameters) }
+    let kernel = Kernel<BinaryArguments<Element, RealMultiplication>>(
+      "mul-\(type.elementName)-default", DefaultArithmetic.product)
+    return try BinaryStep.body(context, kernel, parameters)
   }
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {

@@ -6,6 +6,7 @@ import KernelInterface
 struct Sub: AdditionOperator {
   static let kind = OperatorKind.builtin(.sub)
   static let maximumVersion = 5
+  static let subtracts = true
   let activation: Activation
   let allowsPowerOfTwo: Bool
 

@@ -45,12 +45,13 @@ struct Conv2D: PaddableConvolution {
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let geometry = try geometry(context)
+    let filter = try context.input(1, "filter")
     return try ConvolutionStep(
-      context: context, input: try context.input(0), filter: try context.unpacked(context.input(1, "filter"), "filter"),
+      context: context, input: try context.input(0), filter: try context.unpacked(filter, "filter"),
       bias: context.optionalInput(2), geometry: geometry, filterDimension: 0,
       multiplyAccumulates: geometry.multiplyAccumulates(depth: geometry.inputChannels / geometry.groups),
       activation: activation, kernels: context.kernels.convolution, hybridScheme: .byFilter, isProduct: true,
-      sumType: sumType
+      storedFilterType: filter.type, sumType: sumType
     ).body()
   }
 }

@@ -49,7 +49,7 @@ struct DepthwiseConv2D: PaddableConvolution {
       context: context, input: input, filter: try context.unpacked(filter, "filter"), bias: context.optionalInput(2),
       geometry: geometry, filterDimension: 3, multiplyAccumulates: geometry.multiplyAccumulates(depth: 1),
       activation: activation, kernels: context.kernels.depthwiseConvolution, hybridScheme: .asymmetric,
-      isDepthwise: true
+      isDepthwise: true, storedFilterType: filter.type
     ).body()
   }
 }

@@ -64,7 +64,7 @@ struct Concatenation: Operator {
     }
     let (kernel, result, rowByteCount) = (context.kernels.copies.concatenate, output.slot, offset)
     if let kernel = context.vectorKernels?.copies.blocks, parts.allSatisfy({ $0.rescale == nil }) {
-      let partCount = StepBody.partCount(byteCount: 2 * blockCount * rowByteCount, context)
+      let partCount = context.partCount(byteCount: 2 * blockCount * rowByteCount)
       return StepBody(kernel: kernel.name, partCount: partCount) { [parts] memory, share in
         for index in parts.indices {
           let part = parts[index]

@@ -14,10 +14,18 @@ protocol ArithmeticOperator: Operator {
   static func vectorKernel(of kernels: VectorKernels) -> VectorKernel<FloatBinaryArguments>
   /// Whether the second input divides the first, so that integers may not be 0 there.
   static var divides: Bool { get }
+  /// The step on 8-bit elements as it is computed by default; nil where that is the reference's arithmetic.
+  func defaultBody<Element: QuantizedElement & NumberElement>(
+    _ context: NodeContext, of type: Element.Type
+  ) throws(ModelError) -> StepBody?
 }
 
 extension ArithmeticOperator {
   static var divides: Bool { false }
+
+  func defaultBody<Element: QuantizedElement & NumberElement>(
+    _ context: NodeContext, of type: Element.Type
+  ) throws(ModelError) -> StepBody? { nil }
 
   var options: [OperatorOption] { [.init("activation", activation)] }
 
@@ -37,8 +45,12 @@ extension ArithmeticOperator {
         .vectorized(context, Self.vectorKernel, clamp: activation.fusedBounds)
     case .int32: return try integerBody(context, kernels.int32)
     case .int64: return try integerBody(context, kernels.int64)
-    case .uint8: return try quantizedBody(context, kernels.uint8)
-    case .int8: return try quantizedBody(context, kernels.int8)
+    case .uint8:
+      let reference = try quantizedBody(context, kernels.uint8)
+      return context.vectorKernels == nil ? reference : try defaultBody(context, of: UInt8.self) ?? reference
+    case .int8:
+      let reference = try quantizedBody(context, kernels.int8)
+      return context.vectorKernels == nil ? reference : try defaultBody(context, of: Int8.self) ?? reference
     case .int16 where context.output.quantization == nil && kernels.plainInt16 != nil:
       return try integerBody(context, kernels.plainInt16)
     case .int16: return try quantizedBody(context, kernels.int16)

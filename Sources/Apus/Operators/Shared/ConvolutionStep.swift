@@ -29,6 +29,12 @@ struct ConvolutionStep {
   var isProduct = false
   /// Whether this is a depthwise convolution.
   var isDepthwise = false
+  /// Whether this is a transposed convolution.
+  var isTransposed = false
+  /// Whether XNNPACK refuses the sizes.
+  var isRefused = false
+  /// The type of the filter in the file, which may be packed.
+  var storedFilterType = ElementType.int8
   /// The type of sums and biases where the options state it; int16 inputs alone have a choice.
   var sumType: ElementType?
 
@@ -39,9 +45,11 @@ struct ConvolutionStep {
       if let depthwise { return try depthwise.floatBody() }
       return try product?.floatBody() ?? floatBody()
     case (.uint8, .uint8, nil, .uint8), (.uint8, .uint8, .int32, .uint8):
-      return try vectorized(quantizedBody(kernels.uint8))
+      let reference = try quantizedBody(kernels.uint8)
+      return try defaultBody() ?? reference
     case (.int8, .int8, nil, .int8), (.int8, .int8, .int32, .int8):
-      return try vectorized(quantizedBody(kernels.int8))
+      let reference = try quantizedBody(kernels.int8)
+      return try defaultBody() ?? reference
     case (.int16, .int8, nil, .int16), (.int16, .int8, .int32, .int16), (.int16, .int8, .int64, .int16):
       return try int16Body()
     case (.float32, .int8, nil, .float32), (.float32, .int8, .float32, .float32):
@@ -55,7 +63,7 @@ struct ConvolutionStep {
   }
 
   /// The step as a matrix product by vector kernels, where there are some.
-  private var product: ProductStep? {
+  var product: ProductStep? {
     guard isProduct else { return nil }
     return ProductStep(
       context, input: input, filter: filter, bias: bias, geometry: geometry, activation: activation,
@@ -63,18 +71,11 @@ struct ConvolutionStep {
   }
 
   /// The step as a depthwise convolution by vector kernels, where there are some.
-  private var depthwise: DepthwiseStep? {
+  var depthwise: DepthwiseStep? {
     guard isDepthwise else { return nil }
     return DepthwiseStep(
       context, input: input, filter: filter, bias: bias, geometry: geometry, activation: activation,
       multiplyAccumulates: multiplyAccumulates)
-  }
-
-  /// The step on uint8 or int8 by vector kernels where there are some, else `reference`, which has checked everything.
-  private func vectorized(_ reference: StepBody) throws(ModelError) -> StepBody {
-    if let depthwise { return try depthwise.byteBody(filter) }
-    guard let product else { return reference }
-    return try product.byteBody(filter, role: "filter", dimension: filterDimension)
   }
 
   var unsupportedTypes: ModelError {

@@ -71,7 +71,9 @@ struct DepthwiseStep {
     let channels = geometry.outputChannels
     let scales = try context.filterScales(filterTensor, "filter", dimension: 3, count: channels)
       .map { inputMap.scale * $0 / outputMap.scale }
-    let clamp = isSigned ? activation.bounds(outputMap, as: Int8.self) : activation.bounds(outputMap, as: UInt8.self)
+    let clamp =
+      isSigned
+      ? activation.defaultBounds(outputMap, as: Int8.self) : activation.defaultBounds(outputMap, as: UInt8.self)
     let elements = DepthwiseOperands(
       filter: filter, isSigned: isSigned, inputZeroPoint: inputMap.zeroPoint,
       filterZeroPoint: Int32(try context.quantization(filterTensor, "filter").zeroPoints[0]), packing: packing)

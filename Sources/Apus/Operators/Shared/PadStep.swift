@@ -69,7 +69,7 @@ struct PadStep {
     else { return nil }
     let (source, result) = (input.slot, context.output.slot)
     let byteCount = 2 * context.output.shape.elementCount * elementByteCount
-    let partCount = StepBody.partCount(byteCount: byteCount, context)
+    let partCount = context.partCount(byteCount: byteCount)
     return StepBody(kernel: kernel.name, partCount: partCount) { memory, share in
       kernel.run(
         PadArguments(

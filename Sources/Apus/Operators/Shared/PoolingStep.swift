@@ -16,7 +16,7 @@ struct PoolingStep {
   ) -> StepBody? {
     guard let kernel = kernel(kernels) else { return nil }
     let (source, result, geometry) = (input.slot, context.output.slot, geometry)
-    let partCount = StepBody.partCount(byteCount: 4 * pooledCount, context)
+    let partCount = context.partCount(byteCount: 4 * pooledCount)
     return StepBody(kernel: kernel.name, sumsWindows: true, partCount: partCount) { memory, share in
       kernel.run(
         FloatPoolingArguments(
@@ -33,7 +33,7 @@ struct PoolingStep {
       min(geometry.filterHeight, geometry.inputHeight) * min(geometry.filterWidth, geometry.inputWidth) < 1 << 16
     else { return nil }
     let (source, result, geometry) = (input.slot, context.output.slot, geometry)
-    let partCount = StepBody.partCount(byteCount: pooledCount, context)
+    let partCount = context.partCount(byteCount: pooledCount)
     return StepBody(kernel: kernel.name, sumsWindows: true, partCount: partCount) { memory, share in
       kernel.run(
         BytePoolingArguments(

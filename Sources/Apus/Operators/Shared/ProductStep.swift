@@ -108,7 +108,9 @@ struct ProductStep {
     let filterZeroPoint = Int32(try context.quantization(filterTensor, role).zeroPoints[0])
     let scales = try context.filterScales(filterTensor, role, dimension: dimension, count: packing.channelCount)
       .map { inputMap.scale * $0 / outputMap.scale }
-    let clamp = isSigned ? activation.bounds(outputMap, as: Int8.self) : activation.bounds(outputMap, as: UInt8.self)
+    let clamp =
+      isSigned
+      ? activation.defaultBounds(outputMap, as: Int8.self) : activation.defaultBounds(outputMap, as: UInt8.self)
     let operands = ByteOperands(
       isSigned: isSigned, inputZeroPoint: inputMap.zeroPoint, filterZeroPoint: filterZeroPoint,
       groupSize: packing.layout.groupSize)

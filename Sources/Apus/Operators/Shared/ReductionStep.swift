@@ -33,26 +33,40 @@ struct ReductionStep {
     max(try context.input(0).shape.elementCount / max(context.output.shape.elementCount, 1), 1)
   }
 
+  /// The sizes before, of and behind neighbouring reduced dimensions.
+  struct Extents {
+    var outer = 1
+    var reduced = 1
+    var inner = 1
+  }
+
+  /// The sizes, when the reduced dimensions are neighbours and nothing is empty.
+  func extents(_ context: NodeContext) throws(ModelError) -> Extents? {
+    var extents = Extents()
+    for (size, isReduced) in zip(try context.input(0).shape.dimensions, try isReduced(context)) where size != 1 {
+      guard size > 0, !isReduced || extents.inner == 1 else { return nil }
+      if isReduced {
+        extents.reduced *= size
+      } else if extents.reduced == 1 {
+        extents.outer *= size
+      } else {
+        extents.inner *= size
+      }
+    }
+    return extents
+  }
+
   /// The step of a mean on float32 by a vector kernel, where the reduced dimensions are neighbours.
   func floatMean(_ context: NodeContext) throws(ModelError) -> StepBody? {
-    guard let kernel = context.vectorKernels?.images.mean else { return nil }
+    guard let kernel = context.vectorKernels?.images.mean, let extents = try extents(context) else { return nil }
     let input = try context.input(0)
-    let isReduced = try isReduced(context)
-    // Dimensions of size 1 count as either.
-    let reduced = isReduced.indices.filter { isReduced[$0] && input.shape[$0] != 1 }
-    guard let first = reduced.first, let last = reduced.last, input.shape.elementCount > 0,
-      (first...last).allSatisfy({ isReduced[$0] || input.shape[$0] == 1 })
-    else { return nil }
-    let outerCount = input.shape.product(..<first)
-    let innerCount = input.shape.product((last + 1)...)
-    let reducedCount = input.shape.elementCount / outerCount / innerCount
     let (source, result) = (input.slot, context.output.slot)
-    let partCount = StepBody.partCount(byteCount: 4 * input.shape.elementCount, context)
+    let partCount = context.partCount(byteCount: 4 * input.shape.elementCount)
     return StepBody(kernel: kernel.name, partCount: partCount) { memory, share in
       kernel.run(
         FloatMeanArguments(
-          outerCount: outerCount, reducedCount: reducedCount, innerCount: innerCount, input: memory.read(source),
-          output: memory.write(result)), share)
+          outerCount: extents.outer, reducedCount: extents.reduced, innerCount: extents.inner,
+          input: memory.read(source), output: memory.write(result)), share)
     }
   }
 

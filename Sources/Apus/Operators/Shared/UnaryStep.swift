@@ -44,7 +44,7 @@ enum UnaryStep {
     }
     let (slot, input) = (try context.store(table), try context.input(0))
     let (source, result, count) = (input.slot, context.output.slot, input.shape.elementCount)
-    var body = StepBody(kernel: kernel.name, partCount: StepBody.partCount(byteCount: 2 * count, context)) {
+    var body = StepBody(kernel: kernel.name, partCount: context.partCount(byteCount: 2 * count)) {
       memory, share in
       kernel.run(
         ByteTableArguments(
@@ -66,6 +66,23 @@ enum UnaryStep {
       let result = function(from.scale * Float(Int32(stored) - from.zeroPoint)) * (1 / to.scale)
       return Element(
         clamping: Int32(truncatingSaturating: result.rounded(.toNearestOrAwayFromZero) + Float(to.zeroPoint)))
+    }
+  }
+
+  /// The step that replaces each quantized element by `function` of its real value, through a table made now as it is by
+  /// default.
+  ///
+  /// Source: `xnn_create_unary_elementwise_nc` in XNNPACK's `unary-elementwise-nc.c`.
+  static func defaultTable<Element: QuantizedElement>(
+    _ context: NodeContext, of type: Element.Type, real function: (Float) -> Float
+  ) throws(ModelError) -> StepBody {
+    let from = try context.affine(context.input(0), "input")
+    let to = try context.affine(context.output, "output")
+    let range = Activation.none.bounds(to, as: type)
+    return try table(context, of: type) { stored in
+      let real = function(Float(Int32(stored) - from.zeroPoint) * from.scale)
+      return Element(
+        truncatingIfNeeded: RealScale.stored(real * (1 / to.scale) + Float(to.zeroPoint), zeroPoint: 0, range))
     }
   }
 

@@ -71,7 +71,7 @@ struct ViewCopyStep {
       case .copy(let walk, let from, let inputOffset, let to, let outputOffset) = actions[0]
     else { return nil }
     let byteCount = 2 * walk.rowCount * walk.sizes[15] * elementByteCount
-    let partCount = StepBody.partCount(byteCount: byteCount, context)
+    let partCount = context.partCount(byteCount: byteCount)
     return StepBody(kernel: kernel.name, partCount: partCount) { [elementByteCount] memory, share in
       kernel.run(
         StridedCopyArguments(
