@@ -85,11 +85,7 @@ extension WindowRows {
         copy(position, pixel &* channels &+ channel, length)
         position &+= length
       } else {
-        if geometry.dilationWidth == 1 {
-          let isLeft = y >= 0 && y < geometry.inputHeight && x < 0
-          taps = lesser(geometry.filterWidth &- tapX, isLeft ? 0 &- x : geometry.filterWidth)
-        }
-        let length = lesser(taps &* channels &- channel, end &- position)
+        let length = lesser(channels &- channel, end &- position)
         pad(position, length)
         position &+= length
       }

@@ -63,10 +63,9 @@ import Testing
   /// PAD by `amounts` and a convolution without padding of its own, 3×3 or as high and wide as `size`.
   private static func padded(
     _ type: ElementType, _ amounts: [Int32], isDepthwise: Bool, stride: Int32 = 1, size: Int32 = 3,
-    dilation: Int32 = 1, value: [UInt8]? = nil
+    dilation: Int32 = 1, value: [UInt8]? = nil, channels: Int32 = 65
   ) -> ModelFile {
     var generator = SplitMix64(seed: 7)
-    let channels: Int32 = 20
     let (middle, weightMiddle): (Int64, Int64) = type == .uint8 ? (120, 127) : (-9, 0)
     var file = ModelFile()
     let input = scaled(type, 0.04, middle)
@@ -130,6 +129,13 @@ import Testing
     #expect(try comparedPlan(Self.padded(type, amounts, isDepthwise: isDepthwise, value: zero)).steps.count == 2)
     let other: [UInt8] = type == .float32 ? [0, 0, 128, 63] : [3]
     #expect(try comparedPlan(Self.padded(type, amounts, isDepthwise: isDepthwise, value: other)).steps.count == 3)
+  }
+
+  @Test func padOfFewChannelsBeforeAProductIsAStep() throws {
+    for isDepthwise in [false, true] {
+      let file = Self.padded(.float32, [0, 0, 1, 1, 1, 1, 0, 0], isDepthwise: isDepthwise, channels: 3)
+      #expect(try comparedPlan(file).steps.count == (isDepthwise ? 2 : 3))
+    }
   }
 
   @Test(arguments: types, [false, true])

@@ -8,6 +8,8 @@ import KernelInterface
 struct Conv2D: PaddableConvolution {
   static let kind = OperatorKind.builtin(.conv2D)
   static let maximumVersion = 8
+  // Windows are gathered, those over the border in many short runs.
+  static let leastPaddedChannels = 64
   var window: WindowOptions
   private let activation: Activation
   private let sumType: ElementType?

@@ -8,6 +8,7 @@ import KernelInterface
 struct DepthwiseConv2D: PaddableConvolution {
   static let kind = OperatorKind.builtin(.depthwiseConv2D)
   static let maximumVersion = 7
+  static let leastPaddedChannels = 1
   var window: WindowOptions
   private let activation: Activation
 
