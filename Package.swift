@@ -13,7 +13,8 @@ func level(_ name: String, _ instructions: [String]) -> Target {
   let flags = ["-Ounchecked", "-disable-cmo"] + instructions.flatMap { ["-Xcc", "-m\($0)"] }
   let settings: [SwiftSetting] = name == "Baseline" ? [] : [.define("APUS_\(name.uppercased())")]
   return .target(
-    name: "Kernels\(name)", dependencies: ["KernelInterface"], swiftSettings: settings + [.unsafeFlags(flags)])
+    name: "Kernels\(name)", dependencies: ["KernelInterface", "CInstructions"],
+    swiftSettings: settings + [.unsafeFlags(flags)])
 }
 
 #if arch(x86_64)

@@ -5,6 +5,7 @@ public func vectorKernels() -> VectorKernels {
   VectorKernels(
     level: level, layout: productLayout,
     floatProduct: VectorKernel("product-f32-\(level.rawValue)", floatProduct),
+    winograd: VectorKernel("winograd-f32-\(level.rawValue)", winograd),
     byteProduct: VectorKernel("product-8-bit-\(level.rawValue)", byteProduct),
     floatDepthwise: VectorKernel("depthwise-f32-\(level.rawValue)", floatDepthwise),
     byteDepthwise: VectorKernel("depthwise-8-bit-\(level.rawValue)", byteDepthwise),

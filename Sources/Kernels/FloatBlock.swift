@@ -1,3 +1,4 @@
+import CInstructions
 import KernelInterface
 
 extension FloatBlock {
@@ -111,6 +112,9 @@ extension FloatBlock {
     }
     let panelStart = channel &* arguments.geometry.depth &+ start &* width &* laneCount
     var panel = arguments.panels + panelStart
+    // The tiles of a block ask for the next panel together.
+    let depth = arguments.geometry.depth
+    var next = panel + width &* laneCount &* (depth &+ row &* length / rowCount)
     var k = 0
     while k < length {
       var weights = zero
@@ -120,6 +124,8 @@ extension FloatBlock {
         for j in 0..<width { sums[i][j] = multiplyAdd(sums[i][j], element, weights[j]) }
       }
       panel += width &* laneCount
+      prefetchLine(next)
+      next += lesser(16, width &* laneCount)
       k &+= 1
     }
     if isLast {

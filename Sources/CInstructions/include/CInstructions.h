@@ -13,6 +13,9 @@ static inline void pauseThread(void) {
 #endif
 }
 
+/// Asks for the cache line at an address, readable or not, to be brought to the second-level cache.
+static inline void prefetchLine(const void *address) { __builtin_prefetch(address, 0, 2); }
+
 #if defined(__x86_64__)
 
 /// What CPUID answers for a leaf, in the order EAX, EBX, ECX, EDX.

@@ -6,6 +6,8 @@ public struct VectorKernels: Sendable {
   public var layout: ProductLayout
   /// CONV_2D and FULLY_CONNECTED on float32.
   public var floatProduct: VectorKernel<FloatProductArguments>
+  /// CONV_2D on float32 with 3×3 filters and stride 1.
+  public var winograd: VectorKernel<WinogradArguments>
   /// CONV_2D and FULLY_CONNECTED on uint8 and int8.
   public var byteProduct: VectorKernel<ByteProductArguments>
   /// Other operators on uint8 and int8.
@@ -26,13 +28,15 @@ public struct VectorKernels: Sendable {
   /// Makes the kernels of a level.
   public init(
     level: InstructionSet, layout: ProductLayout, floatProduct: VectorKernel<FloatProductArguments>,
-    byteProduct: VectorKernel<ByteProductArguments>, floatDepthwise: VectorKernel<FloatDepthwiseArguments>,
-    byteDepthwise: VectorKernel<ByteDepthwiseArguments>, unary: VectorUnaryKernels, binary: VectorBinaryKernels,
-    images: VectorImageKernels, copies: VectorCopyKernels, bytes: VectorByteKernels
+    winograd: VectorKernel<WinogradArguments>, byteProduct: VectorKernel<ByteProductArguments>,
+    floatDepthwise: VectorKernel<FloatDepthwiseArguments>, byteDepthwise: VectorKernel<ByteDepthwiseArguments>,
+    unary: VectorUnaryKernels, binary: VectorBinaryKernels, images: VectorImageKernels, copies: VectorCopyKernels,
+    bytes: VectorByteKernels
   ) {
     self.level = level
     self.layout = layout
     self.floatProduct = floatProduct
+    self.winograd = winograd
     self.byteProduct = byteProduct
     self.bytes = bytes
     self.floatDepthwise = floatDepthwise

@@ -49,7 +49,7 @@ public struct PanelPacking: Sendable {
   }
 
   /// The lane of a channel's first element or group, and the distance to its next one, in lanes.
-  private func place(of channel: Int, _ length: Int) -> (lane: Int, width: Int) {
+  func place(of channel: Int, _ length: Int) -> (lane: Int, width: Int) {
     let panelWidth = 2 * layout.laneCount
     let first = channel / panelWidth * panelWidth
     let width = channelCount - first > layout.laneCount ? panelWidth : layout.laneCount

@@ -79,7 +79,7 @@ struct Quantize: UnaryOperator {
     _ context: NodeContext, _: Input.Type, _: Output.Type
   ) throws(ModelError) -> StepBody {
     let reference = try requantized(context, Input.self, Output.self)
-    guard context.vectorKernels != nil else { return reference }
+    guard let kernel = context.vectorKernels?.unary.lookup else { return reference }
     let (input, output) = (try context.input(0), context.output)
     let (from, to) = (try context.affine(input, "input"), try context.affine(output, "output"))
     if input.type == output.type, let ratio = ByteRatio(from, output: to) {
@@ -93,18 +93,18 @@ struct Quantize: UnaryOperator {
         return UInt8(truncatingIfNeeded: Output(clamping: value &+ to.zeroPoint))
       }
     }
+    let (source, result, count) = (input.slot, output.slot, input.shape.elementCount)
+    if count % 16 == 0 || tables[0] == tables[1] { return try UnaryStep.lookup(context, tables[0]) }
     let (vectors, rest) = (try context.store(tables[0]), try context.store(tables[1]))
-    let (kernel, source, result, count) = (
-      context.kernels.conversions.lookup, input.slot, output.slot, input.shape.elementCount
-    )
     return StepBody(kernel: kernel.name) { memory in
       let (first, last): (UnsafePointer<UInt8>, UnsafeMutablePointer<UInt8>) = (
         memory.read(source), memory.write(result)
       )
       let end = count / 16 * 16
-      kernel.run(UnaryArguments(count: end, input: first, output: last, parameters: memory.read(vectors)))
+      kernel.run(ByteTableArguments(count: end, input: first, output: last, table: memory.read(vectors)), .whole)
       kernel.run(
-        UnaryArguments(count: count - end, input: first + end, output: last + end, parameters: memory.read(rest)))
+        ByteTableArguments(count: count - end, input: first + end, output: last + end, table: memory.read(rest)),
+        .whole)
     }
   }
 

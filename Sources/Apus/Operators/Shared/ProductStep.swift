@@ -70,6 +70,7 @@ struct ProductStep {
 
   /// The step on float32.
   func floatBody() throws(ModelError) -> StepBody {
+    if let winograd = WinogradStep(self) { return try winograd.body() }
     let depth = packing.depth
     let (panels, panelMemory) = try context.allocate(laneCount: packing.floatLaneCount)
     packing.pack(filter.bound(), into: panelMemory.bound())
@@ -97,8 +98,8 @@ struct ProductStep {
   private static let blockDepth = 768
   /// The elements of a block of rows that are read where they lie, 128 KiB.
   private static let directElementCount = 1 << 15
-  /// The elements of a block of rows that are gathered, 32 KiB; more where a row is long.
-  private static let gatheredElementCount = 1 << 13
+  /// The elements of a block of rows that are gathered, 256 KiB; more where a row is long.
+  private static let gatheredElementCount = 1 << 16
 
   /// The step on uint8 or int8, its output included; scales of the filter run along `dimension`.
   func byteBody(_ filterTensor: TensorInfo, role: String, dimension: Int) throws(ModelError) -> StepBody {

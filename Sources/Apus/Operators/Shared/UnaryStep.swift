@@ -37,7 +37,7 @@ enum UnaryStep {
     try lookup(context, (0..<256).map { UInt8(truncatingIfNeeded: function(Element(truncatingIfNeeded: $0))) })
   }
 
-  /// The step that replaces each byte of input 0 by the entry of `table` for it.
+  /// The step that replaces each 8-bit element of input 0 by the element of `table` with that number.
   static func lookup(_ context: NodeContext, _ table: [UInt8]) throws(ModelError) -> StepBody {
     guard let kernel = context.vectorKernels?.unary.lookup else {
       return try body(context, context.kernels.conversions.lookup, storing: table)
