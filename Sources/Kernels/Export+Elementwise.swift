@@ -6,6 +6,7 @@ func unaryKernels() -> VectorUnaryKernels {
     clamp: VectorKernel("clamp-f32-\(level.rawValue)", clamp),
     hardSwish: VectorKernel("hard-swish-f32-\(level.rawValue)", hardSwish),
     logistic: VectorKernel("logistic-f32-\(level.rawValue)", logistic),
+    swish: VectorKernel("swish-f32-\(level.rawValue)", swish),
     hyperbolicTangent: VectorKernel("tanh-f32-\(level.rawValue)", hyperbolicTangent),
     exponential: VectorKernel("exp-f32-\(level.rawValue)", exponential),
     elu: VectorKernel("elu-f32-\(level.rawValue)", elu),

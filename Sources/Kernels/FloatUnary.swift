@@ -50,6 +50,13 @@ private func logistic(_ x: FloatVector) -> FloatVector {
   return bySign(x, one, small) / (small + one)
 }
 
+/// MUL of x and LOGISTIC of x, limited to bounds; rounded as by these two.
+@inline(never)
+func swish(_ a: FloatUnaryArguments, _ share: Share) {
+  let (low, high) = (FloatVector(repeating: a.clamp.minimum), FloatVector(repeating: a.clamp.maximum))
+  mapElements(a, share) { x in lower(high, upper(low, x * logistic(x))) }
+}
+
 /// TANH, at most 3 units in the last place off: `−t / (t + 2)` with `t = e^−2|x| − 1`, and the sign of x.
 @inline(never)
 func hyperbolicTangent(_ a: FloatUnaryArguments, _ share: Share) {

@@ -76,6 +76,17 @@ struct ConformanceCase {
     return nil
   }
 
+  /// The bytes of our outputs.
+  func outputs(options: PlanOptions) throws -> [[UInt8]] {
+    let interpreter = Interpreter(model, options: options)
+    try interpreter.allocateTensors()
+    for (index, input) in runs[0].inputs.enumerated() {
+      try interpreter.copy(input.data, toInputAt: index)
+    }
+    try interpreter.invoke()
+    return try (0..<interpreter.outputTensorCount).map { try interpreter.output(at: $0).data }
+  }
+
   private func difference(
     _ interpreter: Interpreter, _ inputs: [NumPyArray], _ expected: [NumPyArray], _ tolerance: Tolerance
   ) throws -> String? {

@@ -38,6 +38,20 @@ import Testing
     }
   }
 
+  /// Nor must operators that are merged.
+  @Test(arguments: ConformanceCase.archives)
+  func mergingOperatorsChangesNothing(_ archive: String) throws {
+    for testCase in try ConformanceCase.all(in: archive) {
+      let results = try [true, false].map { keepsAllTensors in
+        var options = PlanOptions()
+        options.kernels = .fast
+        options.keepsAllTensors = keepsAllTensors
+        return try testCase.outputs(options: options)
+      }
+      #expect(results[0] == results[1], "\(archive)/\(testCase.name)")
+    }
+  }
+
   @Test func everySupportedOperatorHasCases() {
     let names = OperatorSet.supported.map { "\($0.kind)" }
     #expect(names.count > 20)

@@ -66,6 +66,26 @@ import Testing
     }
   }
 
+  /// Merged operators give the same bits as one by one.
+  @Test(arguments: names)
+  func mergingOperatorsChangesNothing(_ name: String) throws {
+    let path = ProjectFolder.shared.appendingPathComponent("models/\(name).tflite").path
+    let results = try [true, false].map { keepsAllTensors in
+      var options = PlanOptions()
+      options.kernels = .fast
+      options.keepsAllTensors = keepsAllTensors
+      let interpreter = try Interpreter(modelPath: path, options: options)
+      try interpreter.allocateTensors()
+      let inputs = try #require(try arrays(name, "in_0", interpreter.inputTensorCount))
+      for (index, input) in inputs.enumerated() {
+        try interpreter.copy(input.data, toInputAt: index)
+      }
+      try interpreter.invoke()
+      return try (0..<interpreter.outputTensorCount).map { try interpreter.output(at: $0).data }
+    }
+    #expect(results[0] == results[1])
+  }
+
   private func compare(_ output: Tensor, _ reference: NumPyArray, _ tolerance: Tolerance, _ context: String) throws {
     #expect(output.shape == reference.shape && output.dataType == reference.type, "\(context)")
     guard output.dataType == .float32 else {

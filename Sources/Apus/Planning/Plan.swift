@@ -83,7 +83,8 @@ public final class Plan: Sendable {
     variableByteCount = session.variables.byteCount
   }
 
-  /// The operators in execution order; those that planning computed once and for all are not among them.
+  /// The operators in execution order; those that planning computed once and for all, or merged into others, are not
+  /// among them.
   public var steps: [Step] { graph.steps }
   /// The indices of the operators that planning computed.
   public var foldedOperators: [Int] { graph.foldedOperators }

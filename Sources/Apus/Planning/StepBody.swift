@@ -10,6 +10,11 @@ struct StepBody {
   let readsInputs: Bool
   /// Whether the step does nothing but compute its outputs: variables are neither read nor written.
   let isPure: Bool
+  /// Whether the step does nothing but copy input 0, so that the output may as well be the same memory.
+  var isCopy = false
+  /// The inputs, by position, into whose memory the output may be written, if it is as large: each element is read
+  /// before the one at its place is written, and not again.
+  var overwritableInputs: [Int] = []
   let work: StepWork
 
   /// A step that one thread does.

@@ -6,6 +6,8 @@ public struct VectorUnaryKernels: Sendable {
   public var hardSwish: VectorKernel<FloatUnaryArguments>
   /// LOGISTIC.
   public var logistic: VectorKernel<FloatUnaryArguments>
+  /// MUL of x and LOGISTIC of x.
+  public var swish: VectorKernel<FloatUnaryArguments>
   /// TANH.
   public var hyperbolicTangent: VectorKernel<FloatUnaryArguments>
   /// EXP.
@@ -32,16 +34,18 @@ public struct VectorUnaryKernels: Sendable {
   /// Makes the kernels of a level.
   public init(
     clamp: VectorKernel<FloatUnaryArguments>, hardSwish: VectorKernel<FloatUnaryArguments>,
-    logistic: VectorKernel<FloatUnaryArguments>, hyperbolicTangent: VectorKernel<FloatUnaryArguments>,
-    exponential: VectorKernel<FloatUnaryArguments>, elu: VectorKernel<FloatUnaryArguments>,
-    leakyRelu: VectorKernel<FloatUnaryArguments>, absolute: VectorKernel<FloatUnaryArguments>,
-    negate: VectorKernel<FloatUnaryArguments>, square: VectorKernel<FloatUnaryArguments>,
-    squareRoot: VectorKernel<FloatUnaryArguments>, reciprocalSquareRoot: VectorKernel<FloatUnaryArguments>,
-    softmax: VectorKernel<FloatRowArguments>, lookup: VectorKernel<ByteTableArguments>
+    logistic: VectorKernel<FloatUnaryArguments>, swish: VectorKernel<FloatUnaryArguments>,
+    hyperbolicTangent: VectorKernel<FloatUnaryArguments>, exponential: VectorKernel<FloatUnaryArguments>,
+    elu: VectorKernel<FloatUnaryArguments>, leakyRelu: VectorKernel<FloatUnaryArguments>,
+    absolute: VectorKernel<FloatUnaryArguments>, negate: VectorKernel<FloatUnaryArguments>,
+    square: VectorKernel<FloatUnaryArguments>, squareRoot: VectorKernel<FloatUnaryArguments>,
+    reciprocalSquareRoot: VectorKernel<FloatUnaryArguments>, softmax: VectorKernel<FloatRowArguments>,
+    lookup: VectorKernel<ByteTableArguments>
   ) {
     self.clamp = clamp
     self.hardSwish = hardSwish
     self.logistic = logistic
+    self.swish = swish
     self.hyperbolicTangent = hyperbolicTangent
     self.exponential = exponential
     self.elu = elu

@@ -52,6 +52,20 @@ import Testing
     }
   }
 
+  /// Plans with and without the merged step must give the same bits.
+  @Test func swishIsLogisticThenProduct() {
+    var generator = SplitMix64(seed: 40)
+    for kernels in VectorKernels.available {
+      for count in [1, 17, 200] {
+        let input = generator.floats(count, in: -30...30) + [-.infinity, .infinity, -0.0, 0x1p-140]
+        let swish = run(kernels.unary.swish, input).map(\.bitPattern)
+        let product = zip(input, run(kernels.unary.logistic, input)).map { ($0 * $1).bitPattern }
+        // Infinity times 0 is NaN, whose sign may differ.
+        #expect(zip(swish, product).allSatisfy { $0 == $1 || Float(bitPattern: $0).isNaN }, "\(kernels.level)")
+      }
+    }
+  }
+
   @Test func limits() {
     let input: [Float] = [.infinity, -.infinity, .nan, 88.722_83, 88.722_84, -103.97, -103.98, 0x1p-149, -0x1p-149, 0]
     for kernels in VectorKernels.available {

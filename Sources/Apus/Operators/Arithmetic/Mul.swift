@@ -7,7 +7,7 @@ import KernelInterface
 ///
 /// With scales whose product is 256 times the output's or more the fast family gives the exact product, where TensorFlow
 /// Lite's default kernels overflow.
-struct Mul: ArithmeticOperator {
+struct Mul: ArithmeticOperator, MergingOperator {
   static let kind = OperatorKind.builtin(.mul)
   static let maximumVersion = 8
   let activation: Activation
@@ -36,6 +36,28 @@ struct Mul: ArithmeticOperator {
     case (.int16, .int16, .uint8): try narrowingBody(context, UInt8.self)
     case (.int16, .int16, .int8): try narrowingBody(context, Int8.self)
     default: try arithmeticBody(context)
+    }
+  }
+
+  /// The product of x and LOGISTIC of x, known as swish or SiLU, is one step: in 8 bits by a table that both operators
+  /// fill.
+  func merged(
+    with producer: PlannedOperator, at position: Int, _ context: NodeContext
+  ) throws(ModelError) -> MergedStep? {
+    guard producer.operation is Logistic, let input = producer.context.inputs[0], input.constant == nil,
+      context.inputs[1 - position]?.index == input.index, context.output.type == input.type,
+      let kernel = context.vectorKernels?.unary.swish
+    else { return nil }
+    var unary = context
+    unary.inputs = [input]
+    switch input.type {
+    case .float32:
+      let body = try StepBody.elementwise(unary, kernel, clamp: activation.fusedBounds)
+      return MergedStep(body: body, inputs: unary.inputs)
+    case .uint8, .int8:
+      guard let table = try ComposedTable.entries(of: producer, before: self, at: position, context) else { return nil }
+      return MergedStep(body: try UnaryStep.lookup(unary, table), inputs: unary.inputs)
+    default: return nil
     }
   }
 

@@ -5,10 +5,12 @@ import KernelInterface
 /// float32; uint8 with one filter scale; int8 and int16 with an int8 or int4 filter that has one scale, or one for each
 /// output channel; float32 with such a filter or a uint8 one; bias is optional, int32 or int64 for int16.
 /// Options: `Conv2DOptions`.
-struct Conv2D: Operator {
+struct Conv2D: PaddableConvolution {
   static let kind = OperatorKind.builtin(.conv2D)
   static let maximumVersion = 8
-  private var window: WindowOptions
+  // Windows are gathered, those over the border in many short runs.
+  static let leastPaddedChannels = 64
+  var window: WindowOptions
   private let activation: Activation
   private let sumType: ElementType?
 

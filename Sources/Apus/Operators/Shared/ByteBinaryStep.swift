@@ -7,6 +7,8 @@ struct ByteBinaryStep {
   private let isSigned: Bool
   private let input1, input2, output: Slot
   private let partCount: Int
+  /// The inputs that are as large as the output.
+  private let overwritableInputs: [Int]
 
   /// The step; nil in the reference family, or for a broadcast that vector kernels do not do.
   init?(_ context: NodeContext) throws(ModelError) {
@@ -19,6 +21,7 @@ struct ByteBinaryStep {
     input1 = try context.slotWithSlack(context.input(0))
     input2 = try context.slotWithSlack(context.input(1))
     output = context.output.slot
+    overwritableInputs = BinaryStep.overwritableInputs(context)
     partCount = context.partCount(byteCount: 3 * walk.count)
   }
 
@@ -26,23 +29,27 @@ struct ByteBinaryStep {
   func body(_ parameters: ScaledAddition) -> StepBody {
     let (kernel, walk, isSigned) = (kernels.addition, walk, isSigned)
     let (input1, input2, output) = (input1, input2, output)
-    return StepBody(kernel: kernel.name, partCount: partCount) { memory, share in
+    var body = StepBody(kernel: kernel.name, partCount: partCount) { memory, share in
       kernel.run(
         ByteAdditionArguments(
           walk: walk, isSigned: isSigned, input1: memory.read(input1), input2: memory.read(input2),
           output: memory.write(output), parameters: parameters), share)
     }
+    body.overwritableInputs = overwritableInputs
+    return body
   }
 
   /// The product.
   func body(_ parameters: RealMultiplication) -> StepBody {
     let (kernel, walk, isSigned) = (kernels.multiplication, walk, isSigned)
     let (input1, input2, output) = (input1, input2, output)
-    return StepBody(kernel: kernel.name, partCount: partCount) { memory, share in
+    var body = StepBody(kernel: kernel.name, partCount: partCount) { memory, share in
       kernel.run(
         ByteMultiplicationArguments(
           walk: walk, isSigned: isSigned, input1: memory.read(input1), input2: memory.read(input2),
           output: memory.write(output), parameters: parameters), share)
     }
+    body.overwritableInputs = overwritableInputs
+    return body
   }
 }

@@ -44,12 +44,14 @@ enum UnaryStep {
     }
     let (slot, input) = (try context.store(table), try context.input(0))
     let (source, result, count) = (input.slot, context.output.slot, input.shape.elementCount)
-    return StepBody(kernel: kernel.name, partCount: context.partCount(byteCount: 2 * count)) {
+    var body = StepBody(kernel: kernel.name, partCount: context.partCount(byteCount: 2 * count)) {
       memory, share in
       kernel.run(
         ByteTableArguments(
           count: count, input: memory.read(source), output: memory.write(result), table: memory.read(slot)), share)
     }
+    body.overwritableInputs = [0]
+    return body
   }
 
   /// The step that replaces each quantized element by `function` of its real value, through a table made now.
