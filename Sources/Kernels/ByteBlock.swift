@@ -5,11 +5,24 @@ extension ByteBlock {
   /// Copies the rows in the form that `dot` takes.
   @inline(__always)
   func gather() {
-    if arguments.isContiguous, arguments.rowFactor == 0 {
-      return copyOperand(arguments.input + firstRow &* depth, to: rows, rowCount &* depth, arguments)
+    if arguments.isContiguous {
+      copyOperand(arguments.input + firstRow &* depth, to: rows, rowCount &* depth, arguments)
+    } else {
+      gatherWindows()
     }
+    guard arguments.rowFactor != 0 else { return }
+    var row = 0
+    while row < rowCount {
+      sums[row] = operandSum(UnsafeRawPointer(rows + row &* groupCount), count: depth)
+      row &+= 1
+    }
+  }
+
+  /// Copies the rows, window by window.
+  @inline(__always)
+  private func gatherWindows() {
     var windows = WindowRows(arguments.geometry, first: firstRow)
-    let isShort = arguments.rowFactor == 0 && windows.runLength <= shortOperandCount
+    let isShort = windows.runLength <= shortOperandCount
     var row = 0
     while row < rowCount {
       let target = UnsafeMutableRawPointer(rows + row &* groupCount)
@@ -24,9 +37,6 @@ extension ByteBlock {
         copyOperand(arguments.input + offset, to: target + position &* operandByteCount, count, arguments)
       } pad: { position, count in
         fillOperand(target + position &* operandByteCount, count, arguments)
-      }
-      if arguments.rowFactor != 0 {
-        sums[row] = sum(of: row)
       }
       windows.advance()
       row &+= 1
@@ -56,19 +66,6 @@ extension ByteBlock {
       target += 4 &* groupCount
       row &+= 1
     }
-  }
-
-  /// The sum of a row's unsigned bytes.
-  @inline(__always)
-  private func sum(of row: Int) -> Int32 {
-    let bytes = UnsafeRawPointer(rows + row &* groupCount).assumingMemoryBound(to: UInt8.self)
-    var sum: Int32 = 0
-    var index = 0
-    while index < depth {
-      sum &+= Int32(bytes[index])
-      index &+= 1
-    }
-    return sum
   }
 
   /// Computes the channels of panel `panel`, while the groups from `next` on come nearer.

@@ -41,6 +41,23 @@ import KernelInterface
     }
   }
 
+  /// The sum of `count` unsigned bytes.
+  @inline(__always)
+  func operandSum(_ source: UnsafeRawPointer, count: Int) -> Int32 {
+    let zero = SIMD8<Int64>(repeating: 0)
+    var sums = zero
+    var index = 0
+    while index &+ 64 <= count {
+      sums &+= _mm512_sad_epu8(source.loadUnaligned(fromByteOffset: index, as: SIMD8<Int64>.self), zero)
+      index &+= 64
+    }
+    if index < count {
+      let mask = UInt64.max &>> UInt64(64 &- (count &- index))
+      sums &+= _mm512_sad_epu8(_mm512_maskz_loadu_epi8(mask, source + index), zero)
+    }
+    return Int32(truncatingIfNeeded: _mm512_reduce_add_epi64(sums))
+  }
+
   /// Writes `count` elements that stand for real 0, and what follows up to a whole vector.
   @inline(__always)
   func fillOperand(_ target: UnsafeMutableRawPointer, _ count: Int, _ arguments: ByteProductArguments) {
@@ -81,6 +98,10 @@ import KernelInterface
       index &+= 8
     }
   }
+
+  /// Nothing: what zero points add is not in these operands, so that no sum of a row is asked for.
+  @inline(__always)
+  func operandSum(_ source: UnsafeRawPointer, count: Int) -> Int32 { 0 }
 
   /// Writes `count` elements that stand for real 0, and what follows up to a whole vector.
   @inline(__always)

@@ -34,10 +34,12 @@ struct Softmax: Operator {
     case (.float32, .float32): return try floatBody(context)
     case (.uint8, .uint8):
       try checkOutput(context, steps: 256, zeroPoint: 0)
-      return try RowStep.body(context, context.kernels.uint8.softmax, parameters(context))
+      let reference = try RowStep.body(context, context.kernels.uint8.softmax, parameters(context))
+      return context.vectorKernels == nil ? reference : try tabledBody(context, of: UInt8.self)
     case (.int8, .int8):
       try checkOutput(context, steps: 256, zeroPoint: -128)
-      return try RowStep.body(context, context.kernels.int8.softmax, parameters(context))
+      let reference = try RowStep.body(context, context.kernels.int8.softmax, parameters(context))
+      return context.vectorKernels == nil ? reference : try tabledBody(context, of: Int8.self)
     case (.uint8, .int16):
       try checkOutput(context, steps: 65536, zeroPoint: -32768)
       let reference = try RowStep.body(context, normalizations.softmaxUInt8ToInt16, parameters(context))
@@ -48,6 +50,23 @@ struct Softmax: Operator {
       return context.vectorKernels == nil ? reference : try tableBody(context, of: Int8.self)
     case (.int16, .int16): return try int16Body(context)
     default: throw context.unsupportedTypes([input, context.output])
+    }
+  }
+
+  /// The step from 8 bits to 8 bits with exponentials from a table.
+  private func tabledBody<Element: QuantizedElement>(
+    _ context: NodeContext, of type: Element.Type
+  ) throws(ModelError) -> StepBody {
+    let table = try context.store(TabledSoftmax.exponentials(parameters(context)))
+    let input = try context.input(0)
+    let (depth, rowCount) = RowStep.rows(input.shape)
+    let (source, result) = (input.slot, context.output.slot)
+    let kernel = Kernel<RowArguments<Element, Element, UnsafePointer<Int32>>>("softmax-8-bit-table", TabledSoftmax.run)
+    return StepBody(kernel: kernel.name) { memory in
+      kernel.run(
+        RowArguments(
+          rowCount: rowCount, depth: depth, input: memory.read(source), output: memory.write(result),
+          parameters: memory.read(table)))
     }
   }
 
