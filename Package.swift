@@ -5,6 +5,27 @@ import PackageDescription
 /// one target.
 let optimizedInDebug: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// What the kernels of one level are compiled with: one source for all levels, in `Sources/Kernels`.
+///
+/// They check nothing, so neither does the compiler, and they are fast in debug builds, too. Nothing of them may be
+/// inlined elsewhere, where CPUs may lack the instructions.
+func level(_ name: String, _ instructions: [String]) -> Target {
+  let flags = ["-Ounchecked", "-disable-cmo"] + instructions.flatMap { ["-Xcc", "-m\($0)"] }
+  let settings: [SwiftSetting] = name == "Baseline" ? [] : [.define("APUS_\(name.uppercased())")]
+  return .target(
+    name: "Kernels\(name)", dependencies: ["KernelInterface", "CInstructions"],
+    swiftSettings: settings + [.unsafeFlags(flags)])
+}
+
+#if arch(x86_64)
+  let levels = [
+    level("Baseline", []), level("AVX2", ["avx2", "fma", "f16c"]),
+    level("AVX512", ["avx2", "fma", "f16c", "avx512f", "avx512bw", "avx512dq", "avx512vl", "avx512vnni"]),
+  ]
+#else
+  let levels = [level("Baseline", [])]
+#endif
+
 let package = Package(
   name: "Apus",
   platforms: [.macOS(.v26), .iOS(.v26)],
@@ -16,8 +37,11 @@ let package = Package(
   targets: [
     // MARK: - Engine
     .target(name: "ModelFormat", dependencies: ["CZlib"]),
-    .target(name: "KernelInterface", swiftSettings: optimizedInDebug),
-    .target(name: "Apus", dependencies: ["ModelFormat", "KernelInterface"]),
+    .target(name: "CInstructions"),
+    .target(name: "KernelInterface", dependencies: ["CInstructions"], swiftSettings: optimizedInDebug),
+    .target(
+      name: "Apus",
+      dependencies: ["ModelFormat", "KernelInterface", "CInstructions"] + levels.map { .target(name: $0.name) }),
 
     // MARK: - Images and tasks
     .target(name: "ApusVision", dependencies: ["Apus", "CImageCodecs"]),
@@ -37,11 +61,12 @@ let package = Package(
     // MARK: - Tests
     .target(name: "TestSupport", dependencies: ["ModelFormat"], path: "Tests/TestSupport"),
     .testTarget(name: "ModelFormatTests", dependencies: ["ModelFormat", "TestSupport"], exclude: ["Fixtures"]),
-    .testTarget(name: "KernelTests", dependencies: ["KernelInterface"]),
+    .testTarget(
+      name: "KernelTests", dependencies: ["KernelInterface"] + levels.map { .target(name: $0.name) }),
     .testTarget(name: "ApusTests", dependencies: ["Apus", "TestSupport"]),
     .testTarget(name: "ApusVisionTests", dependencies: ["ApusVision", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
       name: "ToolTests", dependencies: ["Tool", "Apus", "TestSupport"], exclude: ["Snapshots"]),
-  ],
+  ] + levels,
   swiftLanguageModes: [.v6]
 )

@@ -17,6 +17,8 @@ public enum ModelLimits {
   public static let maximumPlannedOperators = 1 << 18
   /// How often a run may wait for values and plan what follows.
   public static let maximumContinuations = 64
+  /// The most threads of one run.
+  public static let maximumThreadCount = 64
   /// How deep subgraphs may call each other.
   public static let maximumGraphDepth = 16
   /// The most pairs of boxes that one suppression may compare; image models stay far below.

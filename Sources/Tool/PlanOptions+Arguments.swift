@@ -5,7 +5,8 @@ extension CommandDescription.Option {
   static let kernels = Self(
     "kernels", value: "FAMILY",
     "The arithmetic (default: reference).\n"
-      + "reference: bit-exact with TensorFlow Lite's reference kernels.")
+      + "reference: bit-exact with TensorFlow Lite's reference kernels;\n"
+      + "fast: vector kernels, with the arithmetic of TensorFlow Lite's default.")
   /// `--threads`, shared by every command that runs a model.
   static let threads = Self(
     "threads", value: "N", "The most threads to use; the reference kernels always use one.")

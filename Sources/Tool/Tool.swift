@@ -4,7 +4,7 @@ import Apus
 @main
 struct Tool {
   static let commands: [any Command.Type] = [
-    ClassifyCommand.self, InspectCommand.self, RunCommand.self,
+    BenchCommand.self, ClassifyCommand.self, InspectCommand.self, KernelsCommand.self, RunCommand.self,
   ]
 
   static func main() {

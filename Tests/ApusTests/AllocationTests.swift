@@ -11,9 +11,13 @@
   /// whose statistics are empty.
   @Suite(.disabled(if: dlsym(nil, "__sanitizer_get_heap_size") != nil, "a sanitizer replaces the allocator"))
   struct AllocationTests {
-    @Test func networksRunWithoutAllocating() async {
-      await #expect(processExitsWith: .exitCode(0)) {
-        try exitIfAllocating(in: ConformanceCase.all(in: "MODELS"))
+    @Test(arguments: KernelFamily.allCases, [1, 3])
+    func networksRunWithoutAllocating(_ family: KernelFamily, _ threadCount: Int) async {
+      await #expect(processExitsWith: .exitCode(0)) { [family, threadCount] in
+        var options = PlanOptions()
+        options.kernels = family
+        options.threadCount = threadCount
+        try exitIfAllocating(in: ConformanceCase.all(in: "MODELS"), options)
         exit(0)
       }
     }
@@ -63,9 +67,11 @@
   }
 
   /// Ends the process with code 3 if a run of one of these cases takes memory.
-  private func exitIfAllocating(in cases: some Sequence<ConformanceCase>) throws {
+  private func exitIfAllocating(
+    in cases: some Sequence<ConformanceCase>, _ options: PlanOptions = PlanOptions()
+  ) throws {
     for testCase in cases {
-      let interpreter = Interpreter(testCase.model)
+      let interpreter = Interpreter(testCase.model, options: options)
       try interpreter.allocateTensors()
       for (index, input) in testCase.inputs.enumerated() {
         try interpreter.copy(input.data, toInputAt: index)

@@ -10,7 +10,8 @@ import Testing
     _ shape: [Int32], _ right: Description, output: [Int32]
   ) throws -> Interpreter {
     try Interpreter(
-      allocated: .operation(.batchMatmul, [Description(shape), right], output: Description(output), options: [:]))
+      allocated: .operation(.batchMatmul, [Description(shape), right], output: Description(output), options: [:]),
+      options: .reference)
   }
 
   /// Rows whose scales are 1, 2, 4 and 3, in two leading dimensions.

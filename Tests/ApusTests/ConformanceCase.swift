@@ -2,20 +2,24 @@ import Apus
 import Foundation
 import TestSupport
 
-/// A stored model with inputs, and the outputs of TensorFlow Lite's reference kernels.
+/// A stored model with inputs, and the outputs of TensorFlow Lite's reference kernels and its default ones.
 struct ConformanceCase {
   /// The inputs of one run, and its outputs.
   struct Run {
     let inputs: [NumPyArray]
-    let expected: [NumPyArray]
+    /// The outputs of the reference kernels.
+    let reference: [NumPyArray]
+    /// The outputs of the default kernels.
+    let standard: [NumPyArray]
   }
 
   let name: String
   let model: Model
-  let inputs: [NumPyArray]
-  let expected: [NumPyArray]
-  /// A second run on the state that the first one leaves; nil for most operators, which keep none.
-  let secondRun: Run?
+  /// One run, for operators that keep a state a second one on the state that the first leaves.
+  let runs: [Run]
+
+  /// The inputs of the first run.
+  var inputs: [NumPyArray] { runs[0].inputs }
 
   /// The folder of the archives: `Tests/Conformance/cases`, or what `APUS_CONFORMANCE_CASES` names.
   static let folder =
@@ -39,11 +43,18 @@ struct ConformanceCase {
   private init(_ name: String, _ zip: ZipArchive) throws {
     self.name = name
     model = try Model(ModelBytes(copying: zip.contents(of: "\(name)/model.tflite")))
-    inputs = try Self.arrays("\(name)/in_", zip)
-    expected = try Self.arrays("\(name)/ref_", zip)
-    let second = Run(
-      inputs: try Self.arrays("\(name)/in2_", zip), expected: try Self.arrays("\(name)/ref2_", zip))
-    secondRun = second.expected.isEmpty ? nil : second
+    let second = try Self.run(name, "2", zip)
+    runs = [try Self.run(name, "", zip)] + (second.reference.isEmpty ? [] : [second])
+  }
+
+  private static func run(_ name: String, _ number: String, _ zip: ZipArchive) throws -> Run {
+    let reference = try arrays("\(name)/ref\(number)_", zip)
+    // Only default results that differ are stored.
+    let standard = try reference.enumerated().map { index, array in
+      let entry = "\(name)/def\(number)_\(index).npy"
+      return zip.entries.contains { $0.name == entry } ? try NumPyArray(bytes: zip.contents(of: entry)) : array
+    }
+    return Run(inputs: try arrays("\(name)/in\(number)_", zip), reference: reference, standard: standard)
   }
 
   private static func arrays(_ prefix: String, _ zip: ZipArchive) throws -> [NumPyArray] {
@@ -51,32 +62,52 @@ struct ConformanceCase {
     return try (0..<count).map { try NumPyArray(bytes: zip.contents(of: "\(prefix)\($0).npy")) }
   }
 
-  /// What is wrong with our outputs, in words, or nil.
+  /// What is wrong with our outputs, in words, or nil; the family of the options decides what is right.
   func difference(options: PlanOptions = PlanOptions()) throws -> String? {
     let interpreter = Interpreter(model, options: options)
     try interpreter.allocateTensors()
-    if let difference = try difference(interpreter, Run(inputs: inputs, expected: expected)) { return difference }
-    guard let secondRun else { return nil }
-    return try difference(interpreter, secondRun).map { "second run, \($0)" }
+    for (index, run) in runs.enumerated() {
+      let expected = options.kernels == .fast ? run.standard : run.reference
+      let tolerance = options.kernels == .fast ? .relativeToLargest(1e-5) : tolerance
+      if let difference = try difference(interpreter, run.inputs, expected, tolerance) {
+        return index == 0 ? difference : "second run, \(difference)"
+      }
+    }
+    return nil
   }
 
-  private func difference(_ interpreter: Interpreter, _ run: Run) throws -> String? {
-    for (index, input) in run.inputs.enumerated() {
+  /// The bytes of our outputs.
+  func outputs(options: PlanOptions) throws -> [[UInt8]] {
+    let interpreter = Interpreter(model, options: options)
+    try interpreter.allocateTensors()
+    for (index, input) in runs[0].inputs.enumerated() {
       try interpreter.copy(input.data, toInputAt: index)
     }
     try interpreter.invoke()
-    guard interpreter.outputTensorCount == run.expected.count, !run.expected.isEmpty else {
-      return "\(interpreter.outputTensorCount) outputs, \(run.expected.count) expected"
+    return try (0..<interpreter.outputTensorCount).map { try interpreter.output(at: $0).data }
+  }
+
+  private func difference(
+    _ interpreter: Interpreter, _ inputs: [NumPyArray], _ expected: [NumPyArray], _ tolerance: Tolerance
+  ) throws -> String? {
+    for (index, input) in inputs.enumerated() {
+      try interpreter.copy(input.data, toInputAt: index)
     }
-    for (index, reference) in run.expected.enumerated() {
-      if let difference = try difference(interpreter.output(at: index), reference) {
+    try interpreter.invoke()
+    guard interpreter.outputTensorCount == expected.count, !expected.isEmpty else {
+      return "\(interpreter.outputTensorCount) outputs, \(expected.count) expected"
+    }
+    for (index, array) in expected.enumerated() {
+      if let difference = try difference(interpreter.output(at: index), array, tolerance) {
         return "output \(index): \(difference)"
       }
     }
     return nil
   }
 
-  private func difference(_ output: Tensor, _ reference: NumPyArray) throws -> String? {
+  private func difference(
+    _ output: Tensor, _ reference: NumPyArray, _ tolerance: Tolerance
+  ) throws -> String? {
     guard output.shape == reference.shape, output.dataType == reference.type else {
       return "\(output.dataType) \(output.shape), \(reference.type) \(reference.shape) expected"
     }
@@ -88,7 +119,7 @@ struct ConformanceCase {
     return try tolerance.difference(output.values(), reference.floats)
   }
 
-  /// How far floats may be from the reference: 10⁻⁵ of the largest, but 4 units in the last place for a function of each
+  /// How far floats of the reference family may be from the reference: 10⁻⁵ of the largest, but 4 units in the last place for a function of each
   /// element by itself, whose error depends on no other element.
   private var tolerance: Tolerance {
     let kinds = Set(model.mainSubgraph.operators.map(\.kind))

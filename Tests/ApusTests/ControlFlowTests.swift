@@ -140,7 +140,7 @@ import Testing
     try interpreter.allocateTensors()
     let added = testCase.inputs[0].floats
     try interpreter.copy(testCase.inputs[0].data, toInputAt: 0)
-    var expected = testCase.expected[0].floats
+    var expected = testCase.runs[0].reference[0].floats
     for _ in 0..<3 {
       try interpreter.invoke()
       #expect(try interpreter.output(at: 0).values() == expected)
@@ -148,7 +148,7 @@ import Testing
     }
     try interpreter.resetVariables()
     try interpreter.invoke()
-    #expect(try interpreter.output(at: 0).values() == testCase.expected[0].floats)
+    #expect(try interpreter.output(at: 0).values() == testCase.runs[0].reference[0].floats)
   }
 
   /// The state of a loop would be read with the size of another type.

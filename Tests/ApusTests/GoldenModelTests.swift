@@ -11,28 +11,79 @@ import Testing
     return entries.filter { !$0.hasSuffix(".json") }.sorted()
   }()
 
-  @Test(arguments: names)
-  func reproducesReferenceOutputs(_ name: String) throws {
+  /// One output of one case.
+  private struct Comparison {
+    let context: String
+    let output: Tensor
+    /// What LiteRT's reference kernels give, and what its default ones give.
+    let reference: NumPyArray
+    let byDefault: NumPyArray
+  }
+
+  /// Every output of every case of a model.
+  private func comparisons(_ name: String, _ options: PlanOptions) throws -> (isQuantized: Bool, [Comparison]) {
     let interpreter = try Interpreter(
-      modelPath: ProjectFolder.shared.appendingPathComponent("models/\(name).tflite").path)
+      modelPath: ProjectFolder.shared.appendingPathComponent("models/\(name).tflite").path, options: options)
     try interpreter.allocateTensors()
-    // Models with quantized inputs are quantized throughout, so even their float32 outputs must agree bit for bit.
-    let tolerance = try interpreter.input(at: 0).dataType == .float32 ? Tolerance.relativeToLargest(1e-5) : .exact
-    var comparedCount = 0
+    var result: [Comparison] = []
     for testCase in 0..<2 {
       guard let inputs = try arrays(name, "in_\(testCase)", interpreter.inputTensorCount) else { continue }
       for (index, input) in inputs.enumerated() {
         try interpreter.copy(input.data, toInputAt: index)
       }
       try interpreter.invoke()
-      let expected = try #require(try arrays(name, "ref_\(testCase)", interpreter.outputTensorCount))
-      for (index, reference) in expected.enumerated() {
-        let context = "\(name), case \(testCase), output \(index)"
-        try compare(interpreter.output(at: index), reference, tolerance, context)
-        comparedCount += 1
+      let references = try #require(try arrays(name, "ref_\(testCase)", interpreter.outputTensorCount))
+      let defaults = try arrays(name, "opt_\(testCase)", interpreter.outputTensorCount)
+      for (index, reference) in references.enumerated() {
+        result.append(
+          Comparison(
+            context: "\(name), case \(testCase), output \(index)", output: try interpreter.output(at: index),
+            reference: reference, byDefault: defaults?[index] ?? reference))
       }
     }
-    #expect(comparedCount > 0)
+    #expect(!result.isEmpty, "\(name)")
+    // Models with quantized inputs are quantized throughout, so even their float32 outputs must agree bit for bit.
+    return (try interpreter.input(at: 0).dataType != .float32, result)
+  }
+
+  @Test(arguments: names)
+  func reproducesReferenceOutputs(_ name: String) throws {
+    let (isQuantized, comparisons) = try comparisons(name, .reference)
+    for comparison in comparisons {
+      try compare(
+        comparison.output, comparison.reference, isQuantized ? .exact : .relativeToLargest(1e-5), comparison.context)
+    }
+  }
+
+  @Test(arguments: names, [1, 2])
+  func reproducesDefaultOutputs(_ name: String, _ threadCount: Int) throws {
+    var options = PlanOptions()
+    options.threadCount = threadCount
+    let (isQuantized, comparisons) = try comparisons(name, options)
+    for comparison in comparisons {
+      try compare(
+        comparison.output, comparison.byDefault, isQuantized ? .exact : .relativeToLargest(1e-5), comparison.context)
+    }
+  }
+
+  /// Merged operators give the same bits as one by one.
+  @Test(arguments: names)
+  func mergingOperatorsChangesNothing(_ name: String) throws {
+    let path = ProjectFolder.shared.appendingPathComponent("models/\(name).tflite").path
+    let results = try [true, false].map { keepsAllTensors in
+      var options = PlanOptions()
+      options.kernels = .fast
+      options.keepsAllTensors = keepsAllTensors
+      let interpreter = try Interpreter(modelPath: path, options: options)
+      try interpreter.allocateTensors()
+      let inputs = try #require(try arrays(name, "in_0", interpreter.inputTensorCount))
+      for (index, input) in inputs.enumerated() {
+        try interpreter.copy(input.data, toInputAt: index)
+      }
+      try interpreter.invoke()
+      return try (0..<interpreter.outputTensorCount).map { try interpreter.output(at: $0).data }
+    }
+    #expect(results[0] == results[1])
   }
 
   private func compare(_ output: Tensor, _ reference: NumPyArray, _ tolerance: Tolerance, _ context: String) throws {

@@ -52,6 +52,8 @@ class Case(ModelBuilder):
         self.allows_special = False
         #: Whether `ref` holds what the default kernels compute, because the reference kernels are wrong or missing.
         self.uses_default_kernels = False
+        #: Whether Apus gives what LiteRT computes by default; not where that is an error of the delegate's.
+        self.has_useful_defaults = True
         #: The families besides the reference that compute this case.
         self.other_families = ("opt", "xnnpack")
         #: The inputs of a second run, for operators that keep a state; empty for others.

@@ -88,7 +88,7 @@ import Testing
     (["--mean", "127"], "--mean and --std must be given together"),
     (["--roi", "0.5,0.5,0.6,0.2"], "--roi: "),
     (["--resize", "stretch"], "--resize stretch: one of mediapipe, task-library"),
-    (["--kernels", "fastest"], "--kernels fastest: only reference is available"),
+    (["--kernels", "fastest"], "--kernels fastest: one of reference, fast is expected"),
     (["--mean", "1", "--std", "1"], "apply to float inputs, this model's are uint8"),
     (["--allow", "tabby,tigr cat"], "--allow tigr cat: no class has this label; did you mean tiger cat? ("),
     (["--deny", "zzzzzz"], "--deny zzzzzz: no class has this label ("),

@@ -6,13 +6,13 @@ import Testing
   @Test func overview() throws {
     let result = try ToolProcess.run("--help")
     #expect(result.status == 0)
-    for command in ["classify", "inspect", "run"] {
+    for command in ["bench", "classify", "inspect", "kernels", "run"] {
       #expect(result.output.contains("\n  \(command)"))
     }
     #expect(try ToolProcess.run("help").output == result.output)
   }
 
-  @Test(arguments: ["classify", "inspect", "run"])
+  @Test(arguments: ["bench", "classify", "inspect", "kernels", "run"])
   func commandHelp(_ command: String) throws {
     let result = try ToolProcess.run(command, "--help")
     #expect(result.status == 0)
@@ -38,11 +38,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "a command is expected: classify, inspect, run (see"),
+    ([], "a command is expected: bench, classify, inspect, kernels, run (see"),
     (["clasify"], "unknown command clasify; did you mean classify?"),
     (["classify"], "IMAGE… expected, none is given"), (["run", "a", "b"], "MODEL expected, found 2: a b"),
     (["inspect"], "MODEL expected"), (["run", "a", "--input"], "--input needs a value FILE.npy"),
     (["inspect", "a", "--json=yes"], "--json takes no value"),
+    (["kernels", "a"], "no operand expected, found 1: a"),
+    (["bench", "a", "--seconds", "-1"], "--seconds -1.0: a number from 0 to 86400 is expected"),
+    (["bench", "a", "b", "--each-line"], "--each-line takes one model, found 2"),
   ])
   func mistakes(_ arguments: [String], _ message: String) throws {
     let result = try ToolProcess.run(arguments)

@@ -69,6 +69,30 @@ import Testing
     #expect(result.output.split(separator: "\n").count == OperatorSet.supported.count)
     #expect(result.output.contains(#"{"maximumVersion":8,"name":"CONV_2D"}"#))
   }
+
+  @Test func planOfTheDefaultModel() throws {
+    let path = "Models/efficientnet_lite0.tflite"
+    let result = try ToolProcess.run("inspect", "--plan", "--json", "--kernels", "fast", "--threads", "2", path)
+    #expect(result.status == 0, "\(result.errors)")
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(report["threads"] as? Int == 2)
+    #expect(report["kernels"] as? String == "fast")
+    let graph = try #require((report["graphs"] as? [[String: Any]])?.first)
+    let steps = try #require(graph["steps"] as? [[String: Any]])
+    let others = ["foldedOperators", "mergedOperators", "deferredOperators"].compactMap { graph[$0] as? [Int] }
+    #expect(others.count == 3)
+    let operators = steps.compactMap { $0["operator"] as? Int } + others.joined()
+    #expect(operators.sorted() == Array(0..<64))
+    let convolution = try #require(steps.first { $0["type"] as? String == "CONV_2D" })
+    #expect(convolution["parts"] as? Int == 2)
+    #expect(try #require(convolution["scratchBytes"] as? Int) > 0)
+    let arena = try #require(graph["arenaBytes"] as? Int)
+    let outputs = steps.compactMap { $0["outputs"] as? [[String: Any]] }.joined()
+    #expect(outputs.compactMap { $0["offset"] as? Int }.allSatisfy { $0 < arena })
+    let text = try ToolProcess.run("inspect", "--plan", "--kernels", "fast", "--threads", "2", path).output
+    #expect(text.contains("  fast kernels, "))
+    #expect(text.contains("Steps, arena of \(arena.formatted(.number.locale(Locale(identifier: "en_US")))) bytes\n"))
+  }
 }
 
 extension ModelFile {

@@ -41,8 +41,10 @@ import Testing
       "\(shared)/images/\(golden.image)")
     #expect(result.status == 0, "\(result.errors)")
     let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
-    // MediaPipe rounds quantized kernels its own way.
-    let tolerance: Float = golden.model == "mobilenet_v1_0.25_224_1_metadata_1" ? 0.012 : 0.06
+    // MediaPipe has another JPEG decoder; other photos give the same scores but for the order of float sums.
+    let isJPEG = golden.image.hasSuffix(".jpg")
+    let isFloat = golden.model == "mobilenet_v1_0.25_224_1_metadata_1"
+    let tolerance: Float = !isJPEG ? 1e-5 : isFloat ? 0.005 : 0.06
     for head in golden.result {
       let ours = report.heads[head.head].categories
       let context = "\(golden.model), \(golden.image)"

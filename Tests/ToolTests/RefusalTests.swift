@@ -4,7 +4,9 @@ import Testing
 
 /// What the tool says and how it exits when a model cannot be used.
 @Suite struct RefusalTests {
-  private static let commands = [["run"], ["inspect"], ["classify", "Models/samples/chelsea.png", "--model"]]
+  private static let commands = [
+    ["run"], ["inspect"], ["inspect", "--plan"], ["bench"], ["classify", "Models/samples/chelsea.png", "--model"],
+  ]
 
   @Test(arguments: commands)
   func missingFile(_ command: [String]) throws {

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [
     ("help", ["--help"]), ("help-classify", ["classify", "--help"]), ("help-inspect", ["inspect", "--help"]),
-    ("help-run", ["run", "--help"]),
+    ("help-run", ["run", "--help"]), ("help-bench", ["bench", "--help"]), ("help-kernels", ["kernels", "--help"]),
     ("classify", ["classify", "Models/samples/chelsea.png", "Models/samples/coffee.png"]),
     ("operators", ["inspect", "--operators"]),
   ])
@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     ("inspect", [] as [String]), ("inspect-json", ["--json"]), ("check", ["--check"]),
-    ("check-json", ["--check", "--json"]),
+    ("check-json", ["--check", "--json"]), ("inspect-plan", ["--plan", "--kernels", "reference"]),
   ])
   func inspection(_ name: String, _ options: [String]) throws {
     let bytes = try ProjectFolder.contents("Tests/Conformance/cases/MODELS.zip")

@@ -21,22 +21,28 @@ enum ToolProcess {
     return try run(arguments, copy)
   }
 
-  static func run(_ arguments: [String]) throws -> Result {
-    try run(arguments, executable)
+  /// Runs `apus` with `input` on standard input, and `environment` added to that of this process.
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(arguments, executable, input: input, environment: environment)
   }
 
-  private static func run(_ arguments: [String], _ tool: URL) throws -> Result {
+  private static func run(
+    _ arguments: [String], _ tool: URL, input: String = "", environment: [String: String] = [:]
+  ) throws -> Result {
     let process = Process()
     process.executableURL = tool
     process.arguments = arguments
     process.currentDirectoryURL = ProjectFolder.root
-    let errors = try TemporaryFolder()
-    let errorFile = errors.path("stderr")
+    let files = try TemporaryFolder()
+    let errorFile = files.path("stderr")
     try Data().write(to: URL(fileURLWithPath: errorFile))
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle(forWritingAtPath: errorFile)
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = FileHandle(forReadingAtPath: try files.write(Array(input.utf8), to: "stdin"))
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     try process.run()
     let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

@@ -15,7 +15,7 @@ final class ConstantStorage: @unchecked Sendable {
   func allocate(byteCount count: Int) -> UnsafeMutableRawBufferPointer? {
     guard count <= limit - byteCount else { return nil }
     byteCount += count
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(count, 1), alignment: 64)
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: count + Memory.slackByteCount, alignment: 64)
     memory.initializeMemory(as: UInt8.self, repeating: 0)
     allocations.append(memory)
     return UnsafeMutableRawBufferPointer(rebasing: memory[..<count])

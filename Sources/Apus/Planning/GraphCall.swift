@@ -42,7 +42,7 @@ struct GraphCall: Sendable {
   func run(_ memory: Memory) throws(InferenceError) {
     let inner = begin(memory)
     for index in plan.steps.indices {
-      try plan.steps[index].run(inner)
+      try plan.steps[index].work.run(inner)
     }
     for index in results.indices {
       let result = results[index]
@@ -54,7 +54,7 @@ struct GraphCall: Sendable {
   func isTrue(_ memory: Memory) throws(InferenceError) -> Bool {
     let inner = begin(memory)
     for index in plan.steps.indices {
-      try plan.steps[index].run(inner)
+      try plan.steps[index].work.run(inner)
     }
     return firstOutput.map { inner.addresses[$0].load(as: UInt8.self) != 0 } ?? false
   }

@@ -2,7 +2,7 @@
 public struct GraphPlan: Sendable {
   /// The index of the graph in the model.
   public let graph: Int
-  /// The operators in execution order, without those that planning computed.
+  /// The operators in execution order, without those that planning computed or merged into others.
   public let steps: [Step]
   /// The indices of the operators that planning computed.
   public let foldedOperators: [Int]

@@ -115,7 +115,8 @@ extension GraphPlanner {
     }
   }
 
-  private func isInterface(_ index: Int) -> Bool {
+  /// Whether tensor `index` is an input or output of the graph, which keep their values.
+  func isInterface(_ index: Int) -> Bool {
     inputs.contains(index) || outputs.contains(index)
   }
 

@@ -18,7 +18,16 @@ struct GraphPlanner {
   private var unknown: Set<Int> = []
   /// The sparse weights that were made dense, by tensor index.
   var densified: [Int: TensorInfo] = [:]
+  /// The steps in order, those of operators that were merged into others included, so that their numbers stay.
   private(set) var steps: [Step] = []
+  /// The numbers of the steps that others have taken over.
+  var mergedSteps: Set<Int> = []
+  /// The operators whose one output one operator alone reads, by that tensor.
+  var mergeable: [Int: PlannedOperator] = [:]
+  /// How many operators read each tensor, and outputs of the graph.
+  let useCounts: [Int]
+  /// The steps whose output may be written over an input.
+  var overwritings: [Overwriting] = []
   var foldedOperators: [Int] = []
   var deferral: GraphPlan.Deferral?
 
@@ -50,6 +59,7 @@ struct GraphPlanner {
       for output in node.outputs { producers[output] = node.index }
     }
     self.producers = producers
+    useCounts = subgraph.useCounts
     slots = SlotTable(tensorCount: subgraph.tensors.count, constants: session.constants)
   }
 
@@ -96,16 +106,20 @@ struct GraphPlanner {
     try densifyInputs(&context)
     try shapeOutputs(of: operation, &context)
     let demandCount = slots.demands.count
-    var body = try operation.prepare(context)
+    let merged = try merge(operation, &context)
+    var body = if let merged { merged } else { try operation.prepare(context) }
     if !context.outputs.isEmpty, context.outputs.allSatisfy({ $0.shape.elementCount == 0 }), body.isPure {
       // Nothing to compute, though loops over the dimensions other than 0 might be long.
       body = StepBody(kernel: body.kernel) { _ in }
     }
-    let hasScratch = slots.demands.count > demandCount
-    if !hasScratch && isFoldable(context, body) {
+    let scratch = slots.demands[demandCount...].map(\.byteCount)
+    if scratch.isEmpty && isFoldable(context, body) {
       try fold(body, &context)
+    } else if body.isCopy && canShareMemory(context) {
+      context.inputs[0].map { slots.share(context.output.slot, with: $0.slot) }
     } else {
-      try append(body, context)
+      keepMergeable(operation, context, demands: demandCount..<slots.demands.count)
+      try append(body, context, scratchByteCount: scratch.reduce(0, +))
     }
     for output in context.outputs {
       tensors[output.index] = output
@@ -121,25 +135,31 @@ struct GraphPlanner {
       outputs: node.outputs.map { tensors[$0] }, session: session, slots: slots, missing: missing)
   }
 
-  private mutating func append(_ body: StepBody, _ context: NodeContext) throws(ModelError) {
+  private mutating func append(
+    _ body: StepBody, _ context: NodeContext, scratchByteCount: Int
+  ) throws(ModelError) {
     for case let tensor? in context.inputs + context.outputs where tensor.constant == nil {
       try demandMemory(for: tensor, at: steps.count)
     }
+    keepOverwriting(body, context)
     let node = context.node
     steps.append(
       Step(
-        operatorIndex: node.index, kind: node.kind, kernel: body.kernel, inputs: node.inputs, outputs: node.outputs,
-        multiplyAccumulates: body.multiplyAccumulates, run: body.run))
+        operatorIndex: node.index, kind: node.kind, kernel: body.kernel,
+        inputs: context.inputs.map { $0?.index ?? -1 }, outputs: node.outputs,
+        multiplyAccumulates: body.multiplyAccumulates, scratchByteCount: scratchByteCount, work: body.work))
   }
 
   /// Lays out the arena; what follows cannot change the plan.
   func finished() throws(ModelError) -> GraphPlan {
+    overwriteInputs()
     guard let arena = ArenaPlanner.plan(slots.demands, limit: session.arenaLimit) else {
       throw session.limitError(.file)
     }
     slots.assign(arena.offsets)
     return GraphPlan(
-      graph: graph, steps: steps, foldedOperators: foldedOperators, deferral: deferral, tensors: plannedTensors,
+      graph: graph, steps: steps.indices.filter { !mergedSteps.contains($0) }.map { steps[$0] },
+      foldedOperators: foldedOperators, deferral: deferral, tensors: plannedTensors,
       locations: slots.locations, arenaByteCount: arena.byteCount)
   }
 }

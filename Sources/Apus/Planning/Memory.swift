@@ -6,6 +6,9 @@ struct Memory {
   /// How often the bodies of WHILE may still run in this run.
   let remainingRounds: UnsafeMutablePointer<Int>
 
+  /// The bytes beyond the end of any memory that vector kernels may read.
+  static let slackByteCount = 64
+
   /// The elements in `slot`, to read.
   @inline(__always)
   func read<Element>(_ slot: Slot, as type: Element.Type = Element.self) -> UnsafePointer<Element> {

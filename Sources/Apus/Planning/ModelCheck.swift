@@ -17,16 +17,24 @@ public struct ModelCheck: Sendable {
   public init(_ model: Model, options: PlanOptions = PlanOptions()) {
     self.model = model
     self.options = options
-    let session = PlanningSession(model, options: options)
-    session.collectsRefusals = true
+    var session: PlanningSession?
     var plan: Plan?
     do {
-      plan = try Plan(session, inputShapes: [:])
+      let opened = PlanningSession(model, options: options, selection: try KernelSelection(options))
+      opened.collectsRefusals = true
+      session = opened
+      plan = try Plan(opened, inputShapes: [:])
     } catch {
+      guard let session else {
+        refusals = [Refusal(error)]
+        uncheckedOperators = []
+        self.plan = nil
+        return
+      }
       session.add(error)
     }
-    uncheckedOperators = session.uncheckedOperators
-    refusals = session.refusals.map { Refusal($0) }
+    uncheckedOperators = session?.uncheckedOperators ?? []
+    refusals = session?.refusals.map { Refusal($0) } ?? []
     self.plan = refusals.isEmpty ? plan : nil
   }
 

@@ -13,7 +13,13 @@ struct NodeContext {
   let missing: MissingValues
 
   /// The kernels to choose from.
-  var kernels: KernelSet { session.kernels }
+  var kernels: KernelSet { session.selection.kernels }
+
+  /// The vector kernels of the fast family; nil in the reference family.
+  var vectorKernels: VectorKernels? { session.selection.vectorKernels }
+
+  /// The most parts that a step may be divided into.
+  var threadCount: Int { session.selection.threadCount }
 
   /// Input `index`, which must be there; `role` is its name in errors.
   func input(_ index: Int, _ role: String = "input") throws(ModelError) -> TensorInfo {
@@ -66,6 +72,14 @@ struct NodeContext {
   /// Scratch memory of the step.
   func scratch(byteCount: Int) -> Slot {
     slots.append(scratchByteCount: byteCount, step: step)
+  }
+
+  /// Zeroed memory of `laneCount` 32-bit lanes that lives as long as the plan, to be filled now.
+  func allocate(laneCount: Int) throws(ModelError) -> (slot: Slot, memory: UnsafeMutableRawBufferPointer) {
+    guard laneCount <= ModelLimits.maximumElementCount, let memory = slots.constants.allocate(byteCount: 4 * laneCount),
+      let base = memory.baseAddress
+    else { throw session.limitError(node.location()) }
+    return (slots.append(constant: base), memory)
   }
 
   /// A copy of `values` that lives as long as the plan.

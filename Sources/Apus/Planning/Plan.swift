@@ -1,3 +1,5 @@
+import KernelInterface
+
 /// A model made ready to run: shapes, kernels, packed constants, and the layout of the memory that runs need.
 ///
 /// A plan is immutable and may be shared by interpreters on any number of threads. What the file declares cannot make a
@@ -15,6 +17,10 @@ public final class Plan: Sendable {
   public let variableByteCount: Int
   /// The plan of each graph that a step calls, by index, for the inputs of its first call; the main graph, 0, included.
   public let graphs: [Int: GraphPlan]
+  /// The most threads that a run uses.
+  public let threadCount: Int
+  /// The level of the vector kernels; nil in the reference family, whose kernels are scalar.
+  public let instructionSet: InstructionSet?
   let graph: GraphPlan
   let variables: [VariableTable.Variable]
   private let constants: ConstantStorage
@@ -29,7 +35,8 @@ public final class Plan: Sendable {
   public convenience init(
     _ model: Model, options: PlanOptions = PlanOptions(), inputShapes: [Int: Shape] = [:]
   ) throws(ModelError) {
-    try self.init(PlanningSession(model, options: options), inputShapes: inputShapes)
+    try self.init(
+      PlanningSession(model, options: options, selection: try KernelSelection(options)), inputShapes: inputShapes)
   }
 
   /// Plans the first graph of the session's model.
@@ -50,7 +57,8 @@ public final class Plan: Sendable {
         .limitExceeded, at: .file, "values are waited for more than \(ModelLimits.maximumContinuations) times in a run")
     }
     let session = PlanningSession(
-      earlier.model, options: earlier.options, variables: VariableTable(variables, earlier.options.memoryLimit),
+      earlier.model, options: earlier.options, selection: try KernelSelection(earlier.options),
+      variables: VariableTable(variables, earlier.options.memoryLimit),
       heldByteCount: earlier.heldByteCount)
     var planner = try GraphPlanner(session, continuing: earlier.graph, deferral, contents: contents)
     try self.init(session, &planner, earlier)
@@ -65,6 +73,8 @@ public final class Plan: Sendable {
     graphs = session.firstPlans.merging([0: graph]) { $1 }
     model = session.model
     options = session.options
+    threadCount = session.selection.threadCount
+    instructionSet = session.selection.vectorKernels?.level
     constants = session.constants
     constantByteCount = constants.byteCount
     depth = (earlier?.depth ?? 0) + 1
@@ -73,7 +83,8 @@ public final class Plan: Sendable {
     variableByteCount = session.variables.byteCount
   }
 
-  /// The operators in execution order; those that planning computed once and for all are not among them.
+  /// The operators in execution order; those that planning computed once and for all, or merged into others, are not
+  /// among them.
   public var steps: [Step] { graph.steps }
   /// The indices of the operators that planning computed.
   public var foldedOperators: [Int] { graph.foldedOperators }

@@ -1,11 +1,11 @@
 /// Choices made when a model is planned.
 public struct PlanOptions: Equatable, Sendable {
   /// The family of kernels that computes.
-  public var kernels = KernelFamily.reference
-  /// The most threads that a run may use, nil for the family's choice; the reference kernels always use one.
+  public var kernels = KernelFamily.fast
+  /// The most threads that a run may use, nil for one; the reference kernels always use one.
   public var threadCount: Int?
-  /// Whether every tensor keeps its value after a run, so that all can be read; takes more memory and changes no
-  /// result.
+  /// Whether every tensor keeps its value after a run, so that all can be read, and every operator has a step of its own;
+  /// takes more memory and time, and changes no result.
   public var keepsAllTensors = false
   /// The most bytes that the arena and the constants made at planning may take together.
   public var memoryLimit = 1 << 30

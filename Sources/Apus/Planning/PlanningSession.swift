@@ -4,7 +4,7 @@ import KernelInterface
 final class PlanningSession {
   let model: Model
   let options: PlanOptions
-  let kernels: KernelSet
+  let selection: KernelSelection
   let constants: ConstantStorage
   let variables: VariableTable
   /// What may be read of the operators' options, which the model's own reading has not used up.
@@ -26,13 +26,14 @@ final class PlanningSession {
   private let heldByteCount: Int
 
   /// A session whose variables are those of `variables`, when there are some already.
-  init(_ model: Model, options: PlanOptions, variables: VariableTable? = nil, heldByteCount: Int = 0) {
+  init(
+    _ model: Model, options: PlanOptions, selection: KernelSelection, variables: VariableTable? = nil,
+    heldByteCount: Int = 0
+  ) {
     self.heldByteCount = heldByteCount
     self.model = model
     self.options = options
-    switch options.kernels {
-    case .reference: kernels = .reference
-    }
+    self.selection = selection
     constants = ConstantStorage(limit: options.memoryLimit - heldByteCount)
     self.variables = variables ?? VariableTable(limit: options.memoryLimit)
     budget = ReadBudget(byteCount: model.bytes.buffer.count)
@@ -41,7 +42,8 @@ final class PlanningSession {
   /// The session in which operators are planned on trial, see `GraphPlanner.checkTypes`; its limits hold for all of them
   /// together.
   private(set) lazy var trial = PlanningSession(
-    model, options: options, variables: VariableTable(variables.variables, options.memoryLimit))
+    model, options: options, selection: selection,
+    variables: VariableTable(variables.variables, options.memoryLimit))
 
   /// The arena's limit: what constants and variables leave of the memory limit.
   var arenaLimit: Int { options.memoryLimit - heldByteCount - constants.byteCount - variables.byteCount }

@@ -28,6 +28,8 @@ final class SlotTable {
   private(set) var locations: [Location]
   private(set) var demands: [Demand] = []
   private var demandOfSlot: [Int?]
+  /// The demand that each one was joined to, for those that were.
+  private var successors: [Int: Int] = [:]
   /// The address of each slot that has a fixed one; `nowhere` for the others.
   private var addresses: [UnsafeMutableRawPointer]
   private let nowhere = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 64)
@@ -85,7 +87,7 @@ final class SlotTable {
 
   /// Demands arena memory for `slot` at `step`, in addition to the steps demanded before.
   func extend(_ slot: Slot, byteCount: Int, to step: Int) {
-    if let index = demandOfSlot[slot.index] {
+    if let index = demandIndex(of: slot.index) {
       demands[index].byteCount = max(demands[index].byteCount, byteCount)
       demands[index].firstStep = min(demands[index].firstStep, step)
       demands[index].lastStep = max(demands[index].lastStep, step)
@@ -97,8 +99,40 @@ final class SlotTable {
 
   /// Gives every demand its offset.
   func assign(_ offsets: [Int]) {
-    for (demand, offset) in zip(demands, offsets) {
-      locations[demand.slot] = .arena(offset: offset)
+    for slot in demandOfSlot.indices {
+      if let index = demandIndex(of: slot) { locations[slot] = .arena(offset: offsets[index]) }
     }
+  }
+
+  /// The demand for the memory of slot `index`; nil when there is none.
+  private func demandIndex(of index: Int) -> Int? {
+    guard var demand = demandOfSlot[index] else { return nil }
+    while let successor = successors[demand] { demand = successor }
+    return demand
+  }
+
+  /// Takes back what was demanded for `slot`, which must not share memory.
+  func withdraw(_ slot: Slot) {
+    guard let index = demandOfSlot[slot.index] else { return }
+    demandOfSlot[slot.index] = nil
+    demands[index].byteCount = 0
+  }
+
+  /// Makes `slot`, for which nothing is demanded yet, the same memory as `other`.
+  func share(_ slot: Slot, with other: Slot) {
+    demandOfSlot[slot.index] = demandIndex(of: other.index)
+  }
+
+  /// Puts `output`, which `step` is the first to use, in the memory of `input` if that is as large and `step` the last to
+  /// use it; returns whether that is so.
+  func join(_ output: Slot, to input: Slot, at step: Int) -> Bool {
+    guard let source = demandIndex(of: input.index), let result = demandIndex(of: output.index), source != result,
+      demands[source].lastStep == step, demands[result].firstStep == step,
+      demands[source].byteCount == demands[result].byteCount
+    else { return false }
+    demands[source].lastStep = demands[result].lastStep
+    demands[result].byteCount = 0
+    successors[result] = source
+    return true
   }
 }

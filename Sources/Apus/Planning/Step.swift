@@ -12,5 +12,15 @@ public struct Step: Sendable {
   public let outputs: [Int]
   /// The number of products that are added up, 0 for operators that do not add products.
   public let multiplyAccumulates: Int
-  let run: @Sendable (Memory) throws(InferenceError) -> Void
+  /// The memory that the step takes besides its tensors while it runs, in bytes.
+  public let scratchByteCount: Int
+  let work: StepWork
+
+  /// The most parts that threads share the work in.
+  public var partCount: Int {
+    switch work {
+    case .whole: 1
+    case .shared(let partCount, _): partCount
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import KernelInterface
+
 /// What an operator makes of itself when it is planned.
 struct StepBody {
   let kernel: String
@@ -8,8 +10,14 @@ struct StepBody {
   let readsInputs: Bool
   /// Whether the step does nothing but compute its outputs: variables are neither read nor written.
   let isPure: Bool
-  let run: @Sendable (Memory) throws(InferenceError) -> Void
+  /// Whether the step does nothing but copy input 0, so that the output may as well be the same memory.
+  var isCopy = false
+  /// The inputs, by position, into whose memory the output may be written, if it is as large: each element is read
+  /// before the one at its place is written, and not again.
+  var overwritableInputs: [Int] = []
+  let work: StepWork
 
+  /// A step that one thread does.
   init(
     kernel: String, multiplyAccumulates: Int = 0, sumsWindows: Bool = false, readsInputs: Bool = true,
     isPure: Bool = true,
@@ -20,6 +28,22 @@ struct StepBody {
     self.sumsWindows = sumsWindows
     self.readsInputs = readsInputs
     self.isPure = isPure
-    self.run = run
+    work = .whole(run)
   }
+
+  /// A step of which threads do parts.
+  init(
+    kernel: String, multiplyAccumulates: Int = 0, sumsWindows: Bool = false, partCount: Int,
+    run: @escaping @Sendable (Memory, Share) -> Void
+  ) {
+    self.kernel = kernel
+    self.multiplyAccumulates = multiplyAccumulates
+    self.sumsWindows = sumsWindows
+    readsInputs = true
+    isPure = true
+    work = .shared(partCount: partCount, run)
+  }
+
+  /// Does all of it on this thread.
+  func run(_ memory: Memory) throws(InferenceError) { try work.run(memory) }
 }

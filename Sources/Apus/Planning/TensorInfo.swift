@@ -6,7 +6,7 @@ struct TensorInfo {
   var shape: Shape
   /// The shape in the file, which holds for the inputs that the file declares.
   let declaredShape: Shape
-  let quantization: Quantization?
+  var quantization: Quantization?
   /// The contents when they are known at planning, aligned to the element type; valid as long as the plan.
   var constant: UnsafeRawBufferPointer?
   /// Whether the memory is not in the arena of the plan: a variable, or computed by the plan that this one continues.

@@ -6,17 +6,20 @@ final class Execution {
   let variables: VariableMemory
   private let arena: UnsafeMutableRawPointer
   private let addresses: SlotAddresses
+  /// The threads that share steps; nil when there is one.
+  private let threads: ThreadPool?
   /// What runs after the plan's steps: the operators that it deferred, planned for the values of the last run.
   private(set) var continuation: Execution?
   /// The values that `continuation` was planned for.
   private var plannedValues: [[UInt8]] = []
 
-  init(_ plan: Plan, variables shared: VariableMemory? = nil) {
+  init(_ plan: Plan, variables shared: VariableMemory? = nil, threads: ThreadPool? = nil) {
     self.plan = plan
+    self.threads = threads ?? (plan.threadCount > 1 ? ThreadPool(threadCount: plan.threadCount) : nil)
     let variables = shared ?? VariableMemory(plan.variables)
     if shared != nil { variables.extend(plan.variables) }
     self.variables = variables
-    let byteCount = max(plan.arenaByteCount, 1)
+    let byteCount = plan.arenaByteCount + Memory.slackByteCount
     arena = .allocate(byteCount: byteCount, alignment: ArenaPlanner.alignment)
     arena.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
     addresses = SlotAddresses(plan.graph.locations, arena: arena, variables: variables)
@@ -35,17 +38,26 @@ final class Execution {
     try addresses.run { memory throws(InferenceError) in
       // By index: an iterator over the array allocates where the compiler does not optimize.
       for index in plan.graph.steps.indices {
-        try plan.graph.steps[index].run(memory)
+        try run(plan.graph.steps[index].work, memory)
       }
     }
     try continued()?.runSteps()
+  }
+
+  @inline(__always)
+  private func run(_ work: StepWork, _ memory: Memory) throws(InferenceError) {
+    if let threads, case .shared(let partCount, _) = work, partCount > 1 {
+      threads.run(work, memory, partCount: partCount)
+    } else {
+      try work.run(memory)
+    }
   }
 
   /// Runs step `index`, counted through the plan and what continues it.
   func run(step index: Int) throws(InferenceError) {
     guard index >= plan.steps.count else {
       variables.remainingRounds.pointee = plan.options.maximumLoopCount
-      return try addresses.run(plan.steps[index].run)
+      return try addresses.run { memory throws(InferenceError) in try run(plan.graph.steps[index].work, memory) }
     }
     guard index == plan.steps.count || isContinuationCurrent else {
       throw InferenceError(
@@ -75,7 +87,7 @@ final class Execution {
     do {
       let next = try Plan(continuing: plan, deferral, variables: variables.variables, contents: contents)
       plannedValues = deferral.tensors.map { Array(contents(of: $0)) }
-      continuation = Execution(next, variables: variables)
+      continuation = Execution(next, variables: variables, threads: threads)
     } catch {
       throw InferenceError(error)
     }

@@ -102,7 +102,8 @@ public final class Interpreter {
 
   /// Runs step `index` of the plan alone, on what the steps before it left.
   ///
-  /// Steps beyond the plan's are those of deferred operators, which the first of them plans.
+  /// A step may be repeated with `PlanOptions.keepsAllTensors`; otherwise it may have written over what it read. Steps
+  /// beyond the plan's are those of deferred operators, which the first of them plans.
   ///
   /// - Throws: `InferenceError` with `invalidTensorIndex`, `allocateTensorsRequired`, or `invalidData`.
   public func execute(step index: Int) throws(InferenceError) {

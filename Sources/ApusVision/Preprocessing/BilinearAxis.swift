@@ -12,10 +12,16 @@ struct BilinearAxis {
   /// Target pixels whose centre lies on the source; the others are black.
   let covered: Range<Int>
 
-  /// Target pixel `i` samples `start + i * length / count`, clamped to `0..<size`.
+  /// Target pixel `i` samples `start + i * length / count`, rounded to 1/32 pixel, halves to even, and clamped to
+  /// `0..<size`.
+  ///
+  /// OpenCV's warp, which MediaPipe uses, has positions of five fractional bits.
   init(edgesFrom start: Double, length: Double, count: Int, size: Int) {
     let step = length / Double(count)
-    taps = (0..<count).map { Self.tap(at: start + Double($0) * step, within: 0..<size) }
+    taps = (0..<count).map { index in
+      let position = start + Double(index) * step
+      return Self.tap(at: (position * 32).rounded(.toNearestOrEven) / 32, within: 0..<size)
+    }
     covered = 0..<count
   }
 

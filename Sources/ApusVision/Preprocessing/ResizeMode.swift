@@ -4,10 +4,11 @@
 /// columns from 0, `source` is a position on the axis of source column numbers (column centres are whole numbers), and
 /// the same holds for rows. Results are rounded to the nearest integer, halves up, unless stated.
 public enum ResizeMode: String, CaseIterable, Sendable {
-  /// Stretched, bilinear, without a half-pixel shift: `source = left + x * W / w`, clamped to the columns of the image.
+  /// Stretched, bilinear, without a half-pixel shift: `source = left + x * W / w`, rounded to 1/32 pixel, halves to even,
+  /// and clamped to the columns of the image.
   ///
   /// The region keeps its fractions of a pixel; samples near its far edges blend with the pixels beyond. As MediaPipe's
-  /// `ImageToTensorCalculator` with its OpenCV converter (`warpPerspective`), which rounds positions to 1/32 besides.
+  /// `ImageToTensorCalculator` with its OpenCV converter (`warpPerspective`).
   case mediapipe = "mediapipe"
 
   /// Stretched, bilinear between pixel centres: `source = left + (x + 0.5) * W / w - 0.5`, clamped to the region.

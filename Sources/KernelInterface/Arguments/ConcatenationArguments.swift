@@ -10,14 +10,13 @@ public struct ConcatenationArguments {
   public var input: UnsafePointer<UInt8>
   /// The output from where the first block goes; does not overlap the input.
   public var output: UnsafeMutablePointer<UInt8>
-  /// The map from input bytes to output bytes for `uint8` of another scale: `round(byte · scale + bias) + zeroPoint`;
-  /// nil for a plain copy.
-  public var rescale: (scale: Float, bias: Float, zeroPoint: Int32)?
+  /// The map from input bytes to output bytes for `uint8` of another scale; nil for a plain copy.
+  public var rescale: ByteRescale?
 
   /// Makes arguments.
   public init(
     blockCount: Int, inputByteCount: Int, outputByteCount: Int, input: UnsafePointer<UInt8>,
-    output: UnsafeMutablePointer<UInt8>, rescale: (scale: Float, bias: Float, zeroPoint: Int32)?
+    output: UnsafeMutablePointer<UInt8>, rescale: ByteRescale?
   ) {
     self.blockCount = blockCount
     self.inputByteCount = inputByteCount

@@ -54,7 +54,7 @@ enum ReferenceConvolution {
 
   /// Adds the products under the window at one output element to `sum`.
   @inline(__always)
-  private static func add<Element: QuantizedElement, Filter: QuantizedElement, Sum: Accumulator>(
+  static func add<Element: QuantizedElement, Filter: QuantizedElement, Sum: Accumulator>(
     _ sum: inout Sum, _ g: ConvolutionGeometry, _ input: UnsafePointer<Element>, _ filter: UnsafePointer<Filter>,
     _ inputZeroPoint: Int32, _ filterZeroPoint: Int32, _ batch: Int, _ y: Int, _ x: Int, _ channel: Int
   ) {
@@ -104,13 +104,23 @@ extension HybridConvolutionArguments {
   func forEachImage(
     _ body: (ConvolutionGeometry, UnsafePointer<Int8>, AffineMap, UnsafeMutablePointer<Float>) -> Void
   ) {
+    forEachImage(body) {
+      ReferenceDynamicQuantization.quantize($0, count: $1, isAsymmetric: isAsymmetric, to: quantizedImage)
+    }
+  }
+
+  /// `forEachImage` with a function that quantizes so many elements to `quantizedImage`.
+  @inline(__always)
+  func forEachImage(
+    _ body: (ConvolutionGeometry, UnsafePointer<Int8>, AffineMap, UnsafeMutablePointer<Float>) -> Void,
+    quantizing quantize: (UnsafePointer<Float>, Int) -> AffineMap
+  ) {
     var image = geometry
     image.batch = 1
     let inputCount = geometry.inputHeight * geometry.inputWidth * geometry.inputChannels
     let outputCount = geometry.outputHeight * geometry.outputWidth * geometry.outputChannels
     for batch in 0..<geometry.batch {
-      let map = ReferenceDynamicQuantization.quantize(
-        input + batch * inputCount, count: inputCount, isAsymmetric: isAsymmetric, to: quantizedImage)
+      let map = quantize(input + batch * inputCount, inputCount)
       body(image, UnsafePointer(quantizedImage), map, output + batch * outputCount)
     }
   }

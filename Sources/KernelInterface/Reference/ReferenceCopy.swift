@@ -49,8 +49,7 @@ enum ReferenceCopy {
         continue
       }
       for i in 0..<a.inputByteCount {
-        let value = Int32(roundingSaturating: Float(input[i]) * rescale.scale + rescale.bias)
-        output[i] = UInt8(clamping: Int64(value) + Int64(rescale.zeroPoint))
+        output[i] = rescale(input[i])
       }
     }
   }

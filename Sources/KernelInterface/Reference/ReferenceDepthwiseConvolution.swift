@@ -52,7 +52,7 @@ enum ReferenceDepthwiseConvolution {
 
   /// Adds the products under the window at (`y`, `x`) to `sum`; `input` and `filter` point to the channel.
   @inline(__always)
-  private static func add<Element: QuantizedElement, Filter: QuantizedElement, Sum: Accumulator>(
+  static func add<Element: QuantizedElement, Filter: QuantizedElement, Sum: Accumulator>(
     _ sum: inout Sum, _ g: ConvolutionGeometry, _ input: UnsafePointer<Element>, _ filter: UnsafePointer<Filter>,
     _ inputZeroPoint: Int32, _ filterZeroPoint: Int32, _ batch: Int, _ y: Int, _ x: Int
   ) {

@@ -48,7 +48,7 @@ enum ReferenceMatrixProduct {
 
   /// Calls `body` with the sum and the offset of every output element.
   @inline(__always)
-  private static func forEachSum<Left: QuantizedElement, Right: QuantizedElement, Output, Parameters, Sum: Accumulator>(
+  static func forEachSum<Left: QuantizedElement, Right: QuantizedElement, Output, Parameters, Sum: Accumulator>(
     _ a: MatrixProductArguments<Left, Right, Output, Parameters>, leftZeroPoint: Sum, rightZeroPoint: Sum,
     _ body: (Sum, Int) -> Void
   ) {

@@ -93,11 +93,11 @@ extension ReferenceResize {
     }
   }
 
-  private static func scale(_ input: Int, _ output: Int, _ alignsCorners: Bool) -> Float {
+  static func scale(_ input: Int, _ output: Int, _ alignsCorners: Bool) -> Float {
     alignsCorners && output > 1 ? Float(input - 1) / Float(output - 1) : Float(input) / Float(output)
   }
 
-  private static func neighbours(
+  static func neighbours(
     _ index: Int, _ scale: Float, _ hasHalfPixelCenters: Bool, _ size: Int
   ) -> (position: Float, lower: Int, upper: Int) {
     let position = hasHalfPixelCenters ? (Float(index) + 0.5) * scale - 0.5 : Float(index) * scale
@@ -116,7 +116,7 @@ extension ReferenceResize {
     return (position, min(max(position / 1024, 0), size - 1), min((position + 1023) / 1024, size - 1))
   }
 
-  private static func nearestIndex(
+  static func nearestIndex(
     _ index: Int, _ inputSize: Int, _ outputSize: Int, _ alignsCorners: Bool, _ hasHalfPixelCenters: Bool
   ) -> Int {
     let position = (Float(index) + (hasHalfPixelCenters ? 0.5 : 0)) * scale(inputSize, outputSize, alignsCorners)

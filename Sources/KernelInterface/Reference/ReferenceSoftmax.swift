@@ -43,19 +43,10 @@ enum ReferenceSoftmax {
     let p = a.parameters
     let maximum = largest(input, a.depth)
     let total = sum(input, a.depth, maximum, p)
-    // Beyond Q12.19, where TensorFlow Lite's sum overflows, the lowest bits go.
-    let excess = Int32(max(0, 33 - total.leadingZeroBitCount))
-    let sum = Int32(truncatingIfNeeded: total >> Int64(excess))
-    let headroom = Int32(sum.leadingZeroBitCount)
-    // The element is so many bits wide: drop 31 − those, and those that the sum had above 1.
-    let exponent = 12 - headroom + excess + 31 - Int32(Output.bitWidth)
-    guard exponent <= 31 else {
-      // 512 or more 8-bit terms, in units of the largest: no share reaches half a step. TensorFlow Lite aborts here.
+    guard let shares = SoftmaxShares(total: total, bitWidth: Output.bitWidth) else {
       output.update(repeating: Output.min, count: a.depth)
       return
     }
-    let normalized = Int32(bitPattern: (UInt32(bitPattern: sum) << UInt32(headroom)) &- (1 << 31))
-    let reciprocal = FixedPoint.reciprocal(ofOnePlus: normalized)
     for c in 0..<a.depth {
       let difference = Int32(input[c]) - Int32(maximum)
       guard difference >= p.leastDifference else {
@@ -63,9 +54,7 @@ enum ReferenceSoftmax {
         continue
       }
       let exponential = FixedPoint.exponential(ofNegative: p.scaled(difference))
-      let scaled = FixedPoint.roundingDoublingHighMultiply(reciprocal, exponential)
-      let value = FixedPoint.roundingDivide(scaled, byPowerOfTwo: exponent)
-      output[c] = Output(clamping: value &+ Int32(Output.min))
+      output[c] = Output(clamping: shares.share(exponential) &+ Int32(Output.min))
     }
   }
 

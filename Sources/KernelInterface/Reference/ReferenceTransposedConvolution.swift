@@ -32,15 +32,24 @@ enum ReferenceTransposedConvolution {
     let g = a.geometry
     ReferenceConvolution.forEachOutput(g) { batch, y, x, channel, index in
       var sum = a.bias?[channel] ?? 0
-      g.forEachInputPixel(batch, y, x, channel) { input, filter in
-        let (input, filter) = (a.input + input, a.filter + filter)
-        for c in 0..<g.inputChannels {
-          sum &+= Sum(
-            truncatingIfNeeded: (Int32(input[c]) &- a.inputZeroPoint) &* (Int32(filter[c]) &- a.filterZeroPoint))
-        }
-      }
+      add(&sum, g, a.input, a.filter, a.inputZeroPoint, a.filterZeroPoint, batch, y, x, channel)
       let scaled = sum.scaled(by: a.multipliers[channel]) &+ a.outputZeroPoint
       a.output[index] = Element(truncatingIfNeeded: a.clamp(scaled))
+    }
+  }
+
+  /// Adds the products of the input pixels whose windows cover one output element to `sum`.
+  @inline(__always)
+  static func add<Element: QuantizedElement, Filter: QuantizedElement, Sum: Accumulator>(
+    _ sum: inout Sum, _ g: ConvolutionGeometry, _ input: UnsafePointer<Element>, _ filter: UnsafePointer<Filter>,
+    _ inputZeroPoint: Int32, _ filterZeroPoint: Int32, _ batch: Int, _ y: Int, _ x: Int, _ channel: Int
+  ) {
+    g.forEachInputPixel(batch, y, x, channel) { inputOffset, filterOffset in
+      let (input, filter) = (input + inputOffset, filter + filterOffset)
+      for c in 0..<g.inputChannels {
+        sum &+= Sum(
+          truncatingIfNeeded: (Int32(input[c]) &- inputZeroPoint) &* (Int32(filter[c]) &- filterZeroPoint))
+      }
     }
   }
 
@@ -48,12 +57,7 @@ enum ReferenceTransposedConvolution {
     a.forEachImage { g, image, map, output in
       ReferenceConvolution.forEachOutput(g) { batch, y, x, channel, index in
         var sum: Int32 = 0
-        g.forEachInputPixel(batch, y, x, channel) { input, filter in
-          let (input, filter) = (image + input, a.filter + filter)
-          for c in 0..<g.inputChannels {
-            sum &+= (Int32(input[c]) &- map.zeroPoint) &* Int32(filter[c])
-          }
-        }
+        add(&sum, g, image, a.filter, map.zeroPoint, 0, batch, y, x, channel)
         output[index] = a.result(sum, channel, map)
       }
     }
@@ -64,7 +68,7 @@ extension ConvolutionGeometry {
   /// Calls `body` with the offset of every input pixel whose window covers output pixel (`y`, `x`), and of the filter's
   /// elements for it.
   @inline(__always)
-  fileprivate func forEachInputPixel(
+  func forEachInputPixel(
     _ batch: Int, _ y: Int, _ x: Int, _ channel: Int, _ body: (_ input: Int, _ filter: Int) -> Void
   ) {
     let (y, x) = (y + paddingTop, x + paddingLeft)

@@ -37,20 +37,10 @@ enum ClassifyCommand: Command {
   static func run(_ arguments: ParsedArguments) throws(ToolError) {
     let settings = try ClassifySettings(arguments)
     let classifier = try settings.classifier()
-    var firstError: ToolError?
-    for path in arguments.operands {
-      do {
-        let report = try classify(path, classifier, settings)
-        if settings.isJSON { try Output.printJSON(report) } else { Output.print(report.text) }
-      } catch {
-        let failure = ToolError(anyError: error, file: path)
-        firstError = firstError ?? failure
-        if arguments.operands.count > 1 { Output.printError(failure.message) }
-      }
+    try arguments.forEachOperand("not every image could be classified") { path in
+      let report = try classify(path, classifier, settings)
+      if settings.isJSON { try Output.printJSON(report) } else { Output.print(report.text) }
     }
-    guard let firstError else { return }
-    guard arguments.operands.count > 1 else { throw firstError }
-    throw ToolError(firstError.status, "not every image could be classified")
   }
 
   private static func classify(

@@ -19,42 +19,45 @@ enum InspectCommand: Command {
         "Say whether the model can run, be resized and classify photos, with all that is\n"
           + "refused; the exit status is 0 if it runs and nothing in the file is damaged."),
       .init("operators", "List the operators that Apus supports, with their highest versions."),
+      .init("plan", "Show the steps that run instead, with their memory, and what planning computed or merged."),
+      .kernels, .threads,
       .init("json", "Print one JSON object instead of text; with --operators, one for each."),
     ])
 
   static func run(_ arguments: ParsedArguments) throws(ToolError) {
+    let views = ["operators", "check", "plan"].filter { arguments.has($0) }
+    guard views.count < 2 else {
+      throw ToolError(.usage, "--\(views[0]) and --\(views[1]) exclude each other (see apus inspect --help)")
+    }
     if arguments.has("operators") {
       guard arguments.operands.isEmpty else {
         throw ToolError(.usage, "--operators takes no model (see apus inspect --help)")
-      }
-      guard !arguments.has("check") else {
-        throw ToolError(.usage, "--operators and --check exclude each other (see apus inspect --help)")
       }
       return try printOperators(isJSON: arguments.has("json"))
     }
     guard let path = arguments.operands.first else {
       throw ToolError(.usage, "MODEL expected (see apus inspect --help)")
     }
-    guard !arguments.has("check") else { return try check(path, isJSON: arguments.has("json")) }
-    let report: InspectReport
-    do {
-      report = try InspectReport(path: path)
+    let options = try PlanOptions(arguments)
+    guard !arguments.has("check") else { return try check(path, options, isJSON: arguments.has("json")) }
+    do throws(any Error) {
+      guard !arguments.has("plan") else {
+        let report = PlanReport(path: path, try Plan(Model(path: path), options: options))
+        return arguments.has("json") ? try Output.printJSON(report) : Output.print(report.text)
+      }
+      let report = try InspectReport(path: path, options: options)
+      if arguments.has("json") { try Output.printJSON(report) } else { Output.print(InspectText(report).text) }
     } catch {
       throw ToolError(anyError: error, file: path)
     }
-    if arguments.has("json") {
-      try Output.printJSON(report)
-    } else {
-      Output.print(InspectText(report).text)
-    }
   }
 
-  private static func check(_ path: String, isJSON: Bool) throws(ToolError) {
+  private static func check(_ path: String, _ options: PlanOptions, isJSON: Bool) throws(ToolError) {
     let report: CheckReport
     var firstError: ModelError?
     do {
       let model = try Model(path: path)
-      let check = ModelCheck(model)
+      let check = ModelCheck(model, options: options)
       report = CheckReport(path: path, model: model, check: check)
       firstError = check.refusals.first?.error
     } catch {

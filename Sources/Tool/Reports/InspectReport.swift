@@ -26,13 +26,13 @@ struct InspectReport: Encodable {
   /// What is wrong with metadata or packed files.
   let problems: [String]
 
-  init(path: String) throws(ModelError) {
+  init(path: String, options: PlanOptions) throws(ModelError) {
     let model = try Model(path: path)
     self.model = path
     bytes = model.bytes.buffer.count
     schemaVersion = model.schemaVersion
     description = model.description
-    let check = ModelCheck(model)
+    let check = ModelCheck(model, options: options)
     let plan = check.plan
     refusal = check.refusals.first?.error.description
     refusalCount = check.refusals.count

@@ -281,6 +281,8 @@ def axes(mode, width, height, region):
     if mode == "mediapipe":
         across = [(x + i * w / width) * columns for i in range(width)]
         down = [(y + i * h / height) * rows for i in range(height)]
+        # OpenCV's warp has positions of five fractional bits; round() takes halves to even.
+        across, down = ([Fraction(round(p * 32), 32) for p in axis] for axis in (across, down))
         return [tap(p, 0, columns - 1) for p in across], [tap(p, 0, rows - 1) for p in down]
     left, w = whole_pixels(x, w, columns)
     top, h = whole_pixels(y, h, rows)

@@ -47,11 +47,11 @@ import Testing
     #expect(try resize([[10, 20, 30, 40]], 2, 1, .mediapipe) == [[10, 30]])
   }
 
-  @Test func mediapipeKeepsExactPositions() throws {
-    // Two columns to three: positions 0, 2/3 and 4/3; 250 * 2 / 3 = 166.67.
-    #expect(try resize([[0, 250]], 3, 1, .mediapipe) == [[0, 167, 250]])
-    // Two columns to 128: steps of 1/64.
-    #expect(try resize([[0, 160]], 128, 1, .mediapipe)[0].prefix(5) == [0, 3, 5, 8, 10])
+  @Test func mediapipeRoundsPositionsTo32nds() throws {
+    // Two columns to three: positions 0, 2/3 and 4/3; 2/3 becomes 21/32, and 250 * 21 / 32 = 164.06.
+    #expect(try resize([[0, 250]], 3, 1, .mediapipe) == [[0, 164, 250]])
+    // Two columns to 128: steps of 1/64, halves to even.
+    #expect(try resize([[0, 160]], 128, 1, .mediapipe)[0].prefix(5) == [0, 0, 5, 10, 10])
   }
 
   @Test func mediapipeRegionBlendsWithPixelsBeyondIt() throws {

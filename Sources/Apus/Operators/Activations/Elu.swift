@@ -16,7 +16,11 @@ struct Elu: UnaryOperator {
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
     switch (input.type, context.output.type) {
-    case (.float32, .float32): return try UnaryStep.body(context, context.kernels.elementwise.elu, ())
+    case (.float32, .float32):
+      return try UnaryStep.body(context, context.kernels.elementwise.elu, ())
+        .vectorized(context, \.unary.elu)
+    case (.int8, .int8) where context.vectorKernels != nil:
+      return try UnaryStep.defaultTable(context, of: Int8.self, real: { $0 < 0 ? expm1f($0) : $0 })
     case (.int8, .int8): return try UnaryStep.table(context, of: Int8.self, real: { $0 < 0 ? expm1f($0) : $0 })
     default: throw context.unsupportedTypes([input, context.output])
     }

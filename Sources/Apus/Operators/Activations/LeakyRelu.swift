@@ -23,18 +23,39 @@ struct LeakyRelu: Operator {
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let (input, output) = (try context.input(0), context.output)
     switch (input.type, output.type) {
-    case (.float32, .float32): return try UnaryStep.body(context, context.kernels.elementwise.leakyRelu, alpha)
+    case (.float32, .float32):
+      return try UnaryStep.body(context, context.kernels.elementwise.leakyRelu, alpha)
+        .vectorized(context, \.unary.leakyRelu, slope: alpha)
     case (.uint8, .uint8):
       let function = try function(context, context.affine(input, "input"), context.affine(output, "output"))
+      if let body = try defaultBody(context, of: UInt8.self) { return body }
       return try UnaryStep.quantized(context, of: UInt8.self, function)
     case (.int8, .int8):
       let function = try function(context, context.affine(input, "input"), context.affine(output, "output"))
+      if let body = try defaultBody(context, of: Int8.self) { return body }
       return try UnaryStep.quantized(context, of: Int8.self, function)
     case (.int16, .int16):
       let function = try function(context, context.symmetric(input, "input"), context.symmetric(output, "output"))
+      guard context.vectorKernels == nil else {
+        let function = SignedLeakyRelu(
+          try context.affine(input, "input"), output: try context.affine(output, "output"), alpha: alpha)
+        return try UnaryStep.quantized(context, of: Int16.self, function)
+      }
       return try UnaryStep.quantized(context, of: Int16.self, function)
     default: throw context.unsupportedTypes([input, output])
     }
+  }
+
+  /// The step on 8-bit elements as it is computed by default; nil in the reference family and where that is the
+  /// reference's arithmetic.
+  private func defaultBody<Element: QuantizedElement>(
+    _ context: NodeContext, of type: Element.Type
+  ) throws(ModelError) -> StepBody? {
+    guard context.vectorKernels != nil else { return nil }
+    let function = ByteRatio(
+      try context.affine(context.input(0), "input"), output: try context.affine(context.output, "output"), slope: alpha)
+    guard let function else { return nil }
+    return try UnaryStep.quantized(context, of: type, function)
   }
 
   private func function(

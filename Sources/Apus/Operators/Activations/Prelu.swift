@@ -24,7 +24,8 @@ struct Prelu: Operator {
     let (input, alpha) = (try context.input(0), try context.input(1, "alpha"))
     let kernels = context.kernels.elementwise
     switch (input.type, alpha.type, context.output.type) {
-    case (.float32, .float32, .float32): return try body(context, kernels.prelu, ())
+    case (.float32, .float32, .float32):
+      return try body(context, kernels.prelu, ()).vectorized(context, \.binary.prelu)
     case (.uint8, .uint8, .uint8): return try body(context, kernels.preluUInt8, parameters(context))
     case (.int8, .int8, .int8): return try body(context, kernels.preluInt8, parameters(context))
     case (.int16, .int8, .int16): return try body(context, kernels.preluInt16, parameters(context))

@@ -1,5 +1,11 @@
 import KernelInterface
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// SOFTMAX over the last dimension.
 ///
 /// float32; uint8 → uint8 with output scale 1/256 and zero point 0; int8 → int8 with 1/256 and −128; uint8 and int8 →
@@ -25,21 +31,59 @@ struct Softmax: Operator {
     let input = try context.input(0)
     let normalizations = context.kernels.normalizations
     switch (input.type, context.output.type) {
-    case (.float32, .float32): return try RowStep.body(context, context.kernels.float32.softmax, beta)
+    case (.float32, .float32): return try floatBody(context)
     case (.uint8, .uint8):
       try checkOutput(context, steps: 256, zeroPoint: 0)
-      return try RowStep.body(context, context.kernels.uint8.softmax, parameters(context))
+      let reference = try RowStep.body(context, context.kernels.uint8.softmax, parameters(context))
+      return context.vectorKernels == nil ? reference : try tabledBody(context, of: UInt8.self)
     case (.int8, .int8):
       try checkOutput(context, steps: 256, zeroPoint: -128)
-      return try RowStep.body(context, context.kernels.int8.softmax, parameters(context))
+      let reference = try RowStep.body(context, context.kernels.int8.softmax, parameters(context))
+      return context.vectorKernels == nil ? reference : try tabledBody(context, of: Int8.self)
     case (.uint8, .int16):
       try checkOutput(context, steps: 65536, zeroPoint: -32768)
-      return try RowStep.body(context, normalizations.softmaxUInt8ToInt16, parameters(context))
+      let reference = try RowStep.body(context, normalizations.softmaxUInt8ToInt16, parameters(context))
+      return context.vectorKernels == nil ? reference : try tableBody(context, of: UInt8.self)
     case (.int8, .int16):
       try checkOutput(context, steps: 65536, zeroPoint: -32768)
-      return try RowStep.body(context, normalizations.softmaxInt8ToInt16, parameters(context))
+      let reference = try RowStep.body(context, normalizations.softmaxInt8ToInt16, parameters(context))
+      return context.vectorKernels == nil ? reference : try tableBody(context, of: Int8.self)
     case (.int16, .int16): return try int16Body(context)
     default: throw context.unsupportedTypes([input, context.output])
+    }
+  }
+
+  /// The step from 8 bits to 8 bits with exponentials from a table.
+  private func tabledBody<Element: QuantizedElement>(
+    _ context: NodeContext, of type: Element.Type
+  ) throws(ModelError) -> StepBody {
+    let table = try context.store(TabledSoftmax.exponentials(parameters(context)))
+    let input = try context.input(0)
+    let (depth, rowCount) = RowStep.rows(input.shape)
+    let (source, result) = (input.slot, context.output.slot)
+    let kernel = Kernel<RowArguments<Element, Element, UnsafePointer<Int32>>>("softmax-8-bit-table", TabledSoftmax.run)
+    return StepBody(kernel: kernel.name) { memory in
+      kernel.run(
+        RowArguments(
+          rowCount: rowCount, depth: depth, input: memory.read(source), output: memory.write(result),
+          parameters: memory.read(table)))
+    }
+  }
+
+  private func floatBody(_ context: NodeContext) throws(ModelError) -> StepBody {
+    guard let kernel = context.vectorKernels?.unary.softmax else {
+      return try RowStep.body(context, context.kernels.float32.softmax, beta)
+    }
+    let input = try context.input(0)
+    let (depth, rowCount) = RowStep.rows(input.shape)
+    let (source, result, beta) = (input.slot, context.output.slot, beta)
+    // The exponential function takes as long as moving several times the bytes.
+    let partCount = min(context.partCount(byteCount: 32 * rowCount * depth), max(rowCount, 1))
+    return StepBody(kernel: kernel.name, partCount: partCount) { memory, share in
+      kernel.run(
+        FloatRowArguments(
+          rowCount: rowCount, depth: depth, input: memory.read(source), output: memory.write(result), beta: beta),
+        share)
     }
   }
 
@@ -53,6 +97,24 @@ struct Softmax: Operator {
       throw context.error(.unsupportedType, "input", "beta \(beta) times scale \(inputScale) is not positive")
     }
     return parameters
+  }
+
+  /// The step from 8 bits to int16 as it is computed by default.
+  private func tableBody<Element: QuantizedElement & NumberElement>(
+    _ context: NodeContext, of type: Element.Type
+  ) throws(ModelError) -> StepBody {
+    let input = try context.input(0)
+    let output = try context.affine(context.output, "output")
+    let slope = -(try context.affine(input, "input").scale) * beta
+    let table = try context.store((0..<256).map { expf(slope * Float($0)) })
+    let (depth, rowCount) = RowStep.rows(input.shape)
+    let (source, result) = (input.slot, context.output.slot)
+    return StepBody(kernel: "softmax-\(type.elementName)-i16-default") { memory in
+      DefaultSoftmax.toInt16(
+        RowArguments<Element, Int16, ExponentialTable>(
+          rowCount: rowCount, depth: depth, input: memory.read(source), output: memory.write(result),
+          parameters: ExponentialTable(exponentials: memory.read(table), output: output)))
+    }
   }
 
   private func int16Body(_ context: NodeContext) throws(ModelError) -> StepBody {

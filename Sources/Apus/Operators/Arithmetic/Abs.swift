@@ -11,7 +11,9 @@ struct Abs: UnaryOperator {
     let input = try context.input(0)
     let kernels = context.kernels.elementwise
     switch (input.type, context.output.type) {
-    case (.float32, .float32): return try UnaryStep.body(context, kernels.absolute, ())
+    case (.float32, .float32):
+      return try UnaryStep.body(context, kernels.absolute, ())
+        .vectorized(context, \.unary.absolute)
     case (.int32, .int32): return try UnaryStep.body(context, kernels.absoluteInt32, ())
     case (.int16, .int16) where input.quantization == nil:
       return try UnaryStep.body(context, kernels.absoluteInt16, ())

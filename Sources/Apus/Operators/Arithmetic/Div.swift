@@ -20,4 +20,6 @@ struct Div: ArithmeticOperator {
       float32: set.float32.divide, int32: set.int32.divide, int64: nil, uint8: set.uint8.arithmetic.divide,
       int8: set.int8.arithmetic.divide, int16: set.int16.divide, plainInt16: nil)
   }
+
+  static func vectorKernel(of kernels: VectorKernels) -> VectorKernel<FloatBinaryArguments> { kernels.binary.divide }
 }

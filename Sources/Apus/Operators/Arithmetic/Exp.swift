@@ -16,7 +16,9 @@ struct Exp: UnaryOperator {
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
     switch (input.type, context.output.type) {
-    case (.float32, .float32): return try UnaryStep.body(context, context.kernels.elementwise.exponential, ())
+    case (.float32, .float32):
+      return try UnaryStep.body(context, context.kernels.elementwise.exponential, ())
+        .vectorized(context, \.unary.exponential)
     case (.int8, .int8): return try UnaryStep.table(context, of: Int8.self, real: { expf($0) })
     case (.int16, .int16): return try UnaryStep.interpolated(context) { expf($0) }
     default: throw context.unsupportedTypes([input, context.output])

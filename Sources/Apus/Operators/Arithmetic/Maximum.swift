@@ -10,4 +10,6 @@ struct Maximum: ExtremumOperator {
   ) -> Kernel<BinaryArguments<Element, Void>> {
     kernels.maximum(of: type)
   }
+
+  static func vectorKernel(of kernels: VectorKernels) -> VectorKernel<FloatBinaryArguments> { kernels.binary.maximum }
 }

@@ -10,4 +10,6 @@ struct Minimum: ExtremumOperator {
   ) -> Kernel<BinaryArguments<Element, Void>> {
     kernels.minimum(of: type)
   }
+
+  static func vectorKernel(of kernels: VectorKernels) -> VectorKernel<FloatBinaryArguments> { kernels.binary.minimum }
 }

@@ -4,7 +4,10 @@ import KernelInterface
 ///
 /// Types: see `ArithmeticOperator`; besides int16 to uint8 or int8 without broadcasting, whose inputs count as Q0.15 and
 /// the output as Q0.7 around its zero point, whatever the scales are. Options: `MulOptions`.
-struct Mul: ArithmeticOperator {
+///
+/// With scales whose product is 256 times the output's or more the fast family gives the exact product, where TensorFlow
+/// Lite's default kernels overflow.
+struct Mul: ArithmeticOperator, MergingOperator {
   static let kind = OperatorKind.builtin(.mul)
   static let maximumVersion = 8
   let activation: Activation
@@ -14,11 +17,47 @@ struct Mul: ArithmeticOperator {
     activation = try node.activation(0)
   }
 
+  func defaultBody<Element: QuantizedElement & NumberElement>(
+    _ context: NodeContext, of type: Element.Type
+  ) throws(ModelError) -> StepBody? {
+    let output = try context.affine(context.output, "output")
+    let parameters = RealMultiplication(
+      try context.affine(context.input(0), "first input"), try context.affine(context.input(1), "second input"),
+      output: output, clamp: activation.defaultBounds(output, as: type))
+    guard let parameters else { return nil }
+    if let step = try ByteBinaryStep(context) { return step.body(parameters) }
+    let kernel = Kernel<BinaryArguments<Element, RealMultiplication>>(
+      "mul-\(type.elementName)-default", DefaultArithmetic.product)
+    return try BinaryStep.body(context, kernel, parameters)
+  }
+
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     switch (try context.input(0).type, try context.input(1).type, context.output.type) {
     case (.int16, .int16, .uint8): try narrowingBody(context, UInt8.self)
     case (.int16, .int16, .int8): try narrowingBody(context, Int8.self)
     default: try arithmeticBody(context)
+    }
+  }
+
+  /// The product of x and LOGISTIC of x, known as swish or SiLU, is one step: in 8 bits by a table that both operators
+  /// fill.
+  func merged(
+    with producer: PlannedOperator, at position: Int, _ context: NodeContext
+  ) throws(ModelError) -> MergedStep? {
+    guard producer.operation is Logistic, let input = producer.context.inputs[0], input.constant == nil,
+      context.inputs[1 - position]?.index == input.index, context.output.type == input.type,
+      let kernel = context.vectorKernels?.unary.swish
+    else { return nil }
+    var unary = context
+    unary.inputs = [input]
+    switch input.type {
+    case .float32:
+      let body = try StepBody.elementwise(unary, kernel, clamp: activation.fusedBounds)
+      return MergedStep(body: body, inputs: unary.inputs)
+    case .uint8, .int8:
+      guard let table = try ComposedTable.entries(of: producer, before: self, at: position, context) else { return nil }
+      return MergedStep(body: try UnaryStep.lookup(unary, table), inputs: unary.inputs)
+    default: return nil
     }
   }
 
@@ -48,4 +87,6 @@ struct Mul: ArithmeticOperator {
       uint8: set.uint8.arithmetic.multiply, int8: set.int8.arithmetic.multiply, int16: set.int16.multiply,
       plainInt16: set.plainInt16.multiply)
   }
+
+  static func vectorKernel(of kernels: VectorKernels) -> VectorKernel<FloatBinaryArguments> { kernels.binary.multiply }
 }

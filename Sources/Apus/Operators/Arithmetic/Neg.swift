@@ -16,7 +16,9 @@ struct Neg: UnaryOperator {
       throw context.error(.unsupportedType, "input", "has a zero point other than 0")
     }
     switch (input.type, context.output.type) {
-    case (.float32, .float32): return try UnaryStep.body(context, kernels.negate, ())
+    case (.float32, .float32):
+      return try UnaryStep.body(context, kernels.negate, ())
+        .vectorized(context, \.unary.negate)
     case (.int8, .int8): return try UnaryStep.body(context, kernels.negateInt8, ())
     case (.int16, .int16): return try UnaryStep.body(context, kernels.negateInt16, ())
     case (.int32, .int32): return try UnaryStep.body(context, kernels.negateInt32, ())

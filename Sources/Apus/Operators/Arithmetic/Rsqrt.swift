@@ -13,6 +13,7 @@ struct Rsqrt: UnaryOperator {
     switch (input.type, context.output.type) {
     case (.float32, .float32):
       return try UnaryStep.body(context, context.kernels.elementwise.reciprocalSquareRoot, ())
+        .vectorized(context, \.unary.reciprocalSquareRoot)
     case (.int8, .int8):
       let from = try context.affine(input, "input")
       let to = try context.affine(context.output, "output")

@@ -11,7 +11,9 @@ struct Sqrt: UnaryOperator {
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
     switch (input.type, context.output.type) {
-    case (.float32, .float32): return try UnaryStep.body(context, context.kernels.elementwise.squareRoot, ())
+    case (.float32, .float32):
+      return try UnaryStep.body(context, context.kernels.elementwise.squareRoot, ())
+        .vectorized(context, \.unary.squareRoot)
     case (.int8, .int8):
       return try body(
         context, of: Int8.self, context.affine(input, "input"), context.affine(context.output, "output"))

@@ -10,4 +10,8 @@ struct Square: FloatOperator {
   static func kernel(of kernels: ElementwiseKernels) -> Kernel<UnaryArguments<Float, Float, Void>> {
     kernels.square
   }
+
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
+    try reference(context).vectorized(context, \.unary.square)
+  }
 }

@@ -10,7 +10,9 @@ struct SquaredDifference: BinaryOperator {
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let kernels = context.kernels.binary
     switch try context.sharedType() {
-    case .float32: return try BinaryStep.body(context, kernels.squaredDifferenceFloat32, ())
+    case .float32:
+      return try BinaryStep.body(context, kernels.squaredDifferenceFloat32, ())
+        .vectorized(context, \.binary.squaredDifference)
     case .int32: return try BinaryStep.body(context, kernels.squaredDifferenceInt32, ())
     case .int8: return try BinaryStep.body(context, kernels.squaredDifferenceInt8, try parameters(context))
     default: throw context.unsupportedTypes([context.output])

@@ -6,6 +6,7 @@ import KernelInterface
 struct Sub: AdditionOperator {
   static let kind = OperatorKind.builtin(.sub)
   static let maximumVersion = 5
+  static let subtracts = true
   let activation: Activation
   let allowsPowerOfTwo: Bool
 
@@ -15,6 +16,8 @@ struct Sub: AdditionOperator {
       uint8: set.uint8.arithmetic.subtract, int8: set.int8.arithmetic.subtract, int16: set.int16.subtract,
       plainInt16: nil)
   }
+
+  static func vectorKernel(of kernels: VectorKernels) -> VectorKernel<FloatBinaryArguments> { kernels.binary.subtract }
 
   static func powerOfTwoKernel(of set: KernelSet) -> Kernel<BinaryArguments<Int16, PowerOfTwoAddition>> {
     set.binary.subtractPowerOfTwo

@@ -30,7 +30,18 @@ struct Dequantize: UnaryOperator {
   private func body<Input>(
     _ context: NodeContext, _ kernel: Kernel<UnaryArguments<Input, Float, AffineMap>>
   ) throws(ModelError) -> StepBody {
-    try UnaryStep.body(context, kernel, try context.affine(context.input(0), "input"))
+    let input = try context.input(0)
+    let map = try context.affine(input, "input")
+    guard let kernel = context.vectorKernels?.bytes.dequantization, input.constant == nil else {
+      return try UnaryStep.body(context, kernel, map)
+    }
+    let (source, result, count) = (input.slot, context.output.slot, input.shape.elementCount)
+    let isSigned = input.type == .int8
+    return StepBody(kernel: kernel.name, partCount: context.partCount(byteCount: 5 * count)) { memory, share in
+      kernel.run(
+        ByteDequantizationArguments(
+          count: count, isSigned: isSigned, input: memory.read(source), output: memory.write(result), map: map), share)
+    }
   }
 
   private func channelBody<Input>(

@@ -5,10 +5,12 @@ import KernelInterface
 /// float32; uint8 with one filter scale; int8 and int16 with an int8 or int4 filter that has one scale, or one for each
 /// output channel; float32 with such a filter or a uint8 one; bias is optional, int32 or int64 for int16.
 /// Options: `Conv2DOptions`.
-struct Conv2D: Operator {
+struct Conv2D: PaddableConvolution {
   static let kind = OperatorKind.builtin(.conv2D)
   static let maximumVersion = 8
-  private var window: WindowOptions
+  // Windows are gathered, those over the border in many short runs.
+  static let leastPaddedChannels = 64
+  var window: WindowOptions
   private let activation: Activation
   private let sumType: ElementType?
 
@@ -45,11 +47,13 @@ struct Conv2D: Operator {
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let geometry = try geometry(context)
+    let filter = try context.input(1, "filter")
     return try ConvolutionStep(
-      context: context, input: try context.input(0), filter: try context.unpacked(context.input(1, "filter"), "filter"),
+      context: context, input: try context.input(0), filter: try context.unpacked(filter, "filter"),
       bias: context.optionalInput(2), geometry: geometry, filterDimension: 0,
       multiplyAccumulates: geometry.multiplyAccumulates(depth: geometry.inputChannels / geometry.groups),
-      activation: activation, kernels: context.kernels.convolution, hybridScheme: .byFilter, sumType: sumType
+      activation: activation, kernels: context.kernels.convolution, hybridScheme: .byFilter, isProduct: true,
+      storedFilterType: filter.type, sumType: sumType
     ).body()
   }
 }

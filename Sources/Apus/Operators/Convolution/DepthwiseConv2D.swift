@@ -5,10 +5,11 @@ import KernelInterface
 /// float32; uint8 with one filter scale; int8 and int16 with an int8 or int4 filter that has one scale, or one for each
 /// output channel; float32 with such an int8 filter; bias is optional, int64 for int16.
 /// Options: `DepthwiseConv2DOptions`; the multiplier follows from the shapes.
-struct DepthwiseConv2D: Operator {
+struct DepthwiseConv2D: PaddableConvolution {
   static let kind = OperatorKind.builtin(.depthwiseConv2D)
   static let maximumVersion = 7
-  private var window: WindowOptions
+  static let leastPaddedChannels = 1
+  var window: WindowOptions
   private let activation: Activation
 
   init(_ node: NodeReader) throws(ModelError) {
@@ -48,7 +49,8 @@ struct DepthwiseConv2D: Operator {
     return try ConvolutionStep(
       context: context, input: input, filter: try context.unpacked(filter, "filter"), bias: context.optionalInput(2),
       geometry: geometry, filterDimension: 3, multiplyAccumulates: geometry.multiplyAccumulates(depth: 1),
-      activation: activation, kernels: context.kernels.depthwiseConvolution, hybridScheme: .asymmetric
+      activation: activation, kernels: context.kernels.depthwiseConvolution, hybridScheme: .asymmetric,
+      isDepthwise: true, storedFilterType: filter.type
     ).body()
   }
 }

@@ -55,11 +55,14 @@ struct TransposeConv: Operator {
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let geometry = try geometry(context)
+    let filter = try context.input(1, "filter")
+    let hasGaps = geometry.filterHeight < geometry.strideHeight || geometry.filterWidth < geometry.strideWidth
     return try ConvolutionStep(
-      context: context, input: try context.input(2), filter: try context.input(1, "filter"),
+      context: context, input: try context.input(2), filter: filter,
       bias: context.optionalInput(3), geometry: geometry, filterDimension: 0,
       multiplyAccumulates: geometry.transposedMultiplyAccumulates, activation: activation,
-      kernels: context.kernels.transposedConvolution, hybridScheme: .asymmetric, sumType: sumType
+      kernels: context.kernels.transposedConvolution, hybridScheme: .asymmetric, isTransposed: true,
+      isRefused: window.padding == .same && hasGaps, storedFilterType: filter.type, sumType: sumType
     ).body()
   }
 }

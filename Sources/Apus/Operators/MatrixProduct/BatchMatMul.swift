@@ -6,6 +6,7 @@ import KernelInterface
 /// float32; int8 to int8 or, as sums of stored values, to int32; int16 and int16 by int8; float32 by int8 matrices that
 /// have one scale, or one for each column. Ranks 2 to 5. Rows of floats are each quantized with the row's own scale,
 /// also where TensorFlow Lite takes that of another row, which it does when two leading dimensions are larger than 1.
+/// A computed int8 operand of floats is taken as in the reference in the fast family, too: XNNPACK leaves its scale unset.
 /// Options: `BatchMatMulOptions`.
 struct BatchMatMul: Operator {
   static let kind = OperatorKind.builtin(.batchMatmul)
@@ -62,7 +63,9 @@ struct BatchMatMul: Operator {
     let kernels = context.kernels.matrixProduct
     switch (left.type, right.type, context.output.type) {
     case (.float32, .float32, .float32): return body(context, left, right, kernels.float32) { _ in }
-    case (.int8, .int8, .int8): return try quantizedBody(context, left, right, kernels.int8)
+    case (.int8, .int8, .int8):
+      let reference = try quantizedBody(context, left, right, kernels.int8)
+      return try defaultBody(context, left, right) ?? reference
     case (.int8, .int8, .int32): return body(context, left, right, kernels.int8ToInt32) { _ in }
     case (.int16, .int16, .int16): return try quantizedBody(context, left, right, kernels.int16)
     case (.int16, .int8, .int16): return try quantizedBody(context, left, right, kernels.int16ByInt8)
@@ -117,6 +120,20 @@ struct BatchMatMul: Operator {
     return body(context, left, right, kernel) { _ in parameters }
   }
 
+  /// The step on int8 as it is computed by default; nil in the reference family, and with a right zero point.
+  private func defaultBody(
+    _ context: NodeContext, _ left: TensorInfo, _ right: TensorInfo
+  ) throws(ModelError) -> StepBody? {
+    let (leftMap, rightMap) = (try context.affine(left, "left"), try context.affine(right, "right"))
+    guard context.vectorKernels != nil, rightMap.zeroPoint == 0 else { return nil }
+    let outputMap = try context.affine(context.output, "output")
+    let parameters = RealMatrixProduct(
+      leftZeroPoint: leftMap.zeroPoint, rightZeroPoint: 0, outputZeroPoint: outputMap.zeroPoint,
+      scale: RealScale(leftMap.scale * rightMap.scale / outputMap.scale))
+    return body(context, left, right, Kernel("matrix-product-i8-default", DefaultMatrixProduct.int8)) { _ in parameters
+    }
+  }
+
   private func hybridBody(
     _ context: NodeContext, _ left: TensorInfo, _ right: TensorInfo
   ) throws(ModelError) -> StepBody {
@@ -131,7 +148,12 @@ struct BatchMatMul: Operator {
     let row = context.scratch(byteCount: 4 * depth)
     let quantizedRow = context.scratch(byteCount: depth)
     let isAsymmetric = quantizesAsymmetrically
-    return body(context, left, right, context.kernels.matrixProduct.hybrid) { memory in
+    // A computed right operand has no scales in XNNPACK.
+    let isDefault = context.vectorKernels != nil && right.constant != nil
+    let kernel =
+      isDefault
+      ? Kernel("matrix-product-f32-i8-default", DefaultMatrixProduct.hybrid) : context.kernels.matrixProduct.hybrid
+    return body(context, left, right, kernel) { memory in
       HybridMatrixProduct(
         rightScales: memory.read(scales), isAsymmetric: isAsymmetric, row: memory.write(row),
         quantizedRow: memory.write(quantizedRow))

@@ -13,4 +13,12 @@ struct AveragePool2D: PoolingOperator {
       float32: set.float32.averagePool, uint8: set.uint8.averagePool, int8: set.int8.averagePool,
       int16: set.int16Poolings.averagePool)
   }
+
+  static func floatKernel(of kernels: VectorKernels) -> VectorKernel<FloatPoolingArguments>? {
+    kernels.images.averagePool
+  }
+
+  static func byteKernel(of kernels: VectorKernels) -> VectorKernel<BytePoolingArguments>? {
+    kernels.images.averagePoolBytes
+  }
 }

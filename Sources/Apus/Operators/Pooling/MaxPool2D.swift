@@ -13,4 +13,12 @@ struct MaxPool2D: PoolingOperator {
       float32: set.float32.maximumPool, uint8: set.uint8.maximumPool, int8: set.int8.maximumPool,
       int16: set.int16Poolings.maximumPool)
   }
+
+  static func floatKernel(of kernels: VectorKernels) -> VectorKernel<FloatPoolingArguments>? {
+    kernels.images.maximumPool
+  }
+
+  static func byteKernel(of kernels: VectorKernels) -> VectorKernel<BytePoolingArguments>? {
+    kernels.images.maximumPoolBytes
+  }
 }

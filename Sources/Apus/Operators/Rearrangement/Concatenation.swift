@@ -58,11 +58,35 @@ struct Concatenation: Operator {
       let input = try context.input(index)
       guard input.type == output.type else { throw context.unsupportedTypes([input, output]) }
       let byteCount = try dimensions(index, context)[axis] * unit
+      let rescale = try rescale(input, index, context)
+      let table = try rescale.map { rescale throws(ModelError) in try context.store((0...255).map { rescale($0) }) }
       parts.append(
-        Part(slot: input.slot, offset: offset, byteCount: byteCount, rescale: try rescale(input, index, context)))
+        Part(slot: input.slot, offset: offset, byteCount: byteCount, rescale: rescale, table: table))
       offset += byteCount
     }
     let (kernel, result, rowByteCount) = (context.kernels.copies.concatenate, output.slot, offset)
+    if let kernel = context.vectorKernels?.copies.blocks, let lookup = context.vectorKernels?.unary.lookup {
+      let partCount = context.partCount(byteCount: 2 * blockCount * rowByteCount)
+      return StepBody(kernel: kernel.name, partCount: partCount) { [parts] memory, share in
+        for index in parts.indices {
+          let part = parts[index]
+          if let table = part.table {
+            for block in share.start(of: blockCount)..<share.end(of: blockCount) {
+              lookup.run(
+                ByteTableArguments(
+                  count: part.byteCount, input: memory.read(part.slot) + block * part.byteCount,
+                  output: memory.write(result) + block * rowByteCount + part.offset, table: memory.read(table)),
+                .whole)
+            }
+            continue
+          }
+          kernel.run(
+            BlockCopyArguments(
+              blockCount: blockCount, byteCount: part.byteCount, outputStride: rowByteCount,
+              input: memory.bytes(part.slot), output: memory.bytes(result) + part.offset), share)
+        }
+      }
+    }
     return StepBody(kernel: kernel.name) { [parts] memory in
       for index in parts.indices {
         let part = parts[index]
@@ -79,12 +103,14 @@ struct Concatenation: Operator {
     let slot: Slot
     let offset: Int
     let byteCount: Int
-    let rescale: (scale: Float, bias: Float, zeroPoint: Int32)?
+    let rescale: ByteRescale?
+    /// The map as a table, for vector kernels.
+    let table: Slot?
   }
 
   private func rescale(
     _ input: TensorInfo, _ index: Int, _ context: NodeContext
-  ) throws(ModelError) -> (scale: Float, bias: Float, zeroPoint: Int32)? {
+  ) throws(ModelError) -> ByteRescale? {
     let output = context.output
     guard output.type == .uint8 else {
       try context.checkCopiedQuantization(output, input, "input \(index)", as: "output")
@@ -94,7 +120,6 @@ struct Concatenation: Operator {
     let from = try context.affine(input, "input \(index)")
     let to = try context.affine(output, "output")
     if from.scale == to.scale && from.zeroPoint == to.zeroPoint { return nil }
-    let scale = from.scale * (1 / to.scale)
-    return (scale, Float(-from.zeroPoint) * scale, to.zeroPoint)
+    return ByteRescale(from: from, to: to)
   }
 }

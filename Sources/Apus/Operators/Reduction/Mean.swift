@@ -12,11 +12,17 @@ struct Mean: ReductionOperator {
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     let kernels = context.kernels
     switch try valueType(context) {
-    case .float32: return try reduction.body(context, kernels.float32.mean, ())
+    case .float32:
+      if let body = try reduction.floatMean(context) { return body }
+      return try reduction.body(context, kernels.float32.mean, ())
     case .int32: return try reduction.body(context, kernels.int32.mean, ())
     case .int64: return try reduction.body(context, kernels.int64.mean, ())
-    case .uint8: return try reduction.body(context, kernels.uint8.mean, try quantizedMean(context))
-    case .int8: return try reduction.body(context, kernels.int8.mean, try quantizedMean(context))
+    case .uint8:
+      let reference = try reduction.body(context, kernels.uint8.mean, try quantizedMean(context))
+      return try defaultBody(context, isMean: true, of: UInt8.self) ?? reference
+    case .int8:
+      let reference = try reduction.body(context, kernels.int8.mean, try quantizedMean(context))
+      return try defaultBody(context, isMean: true, of: Int8.self) ?? reference
     case .int16: return try reduction.body(context, kernels.reductions.meanInt16, try quantizedMean(context))
     default: throw context.unsupportedTypes([try context.input(0), context.output])
     }

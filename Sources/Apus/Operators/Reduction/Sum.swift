@@ -17,8 +17,12 @@ struct Sum: ReductionOperator {
     case .int32: return try reduction.body(context, kernels.sum(Int32.self), 0)
     case .int64: return try reduction.body(context, kernels.sum(Int64.self), 0)
     case .bool: return try reduction.body(context, kernels.any, 0)
-    case .uint8: return try reduction.body(context, kernels.quantizedSum(UInt8.self), try fixedPointSum(context))
-    case .int8: return try reduction.body(context, kernels.quantizedSum(Int8.self), try realSum(context))
+    case .uint8:
+      let reference = try reduction.body(context, kernels.quantizedSum(UInt8.self), try fixedPointSum(context))
+      return try defaultBody(context, isMean: false, of: UInt8.self) ?? reference
+    case .int8:
+      let reference = try reduction.body(context, kernels.quantizedSum(Int8.self), try realSum(context))
+      return try defaultBody(context, isMean: false, of: Int8.self) ?? reference
     case .int16: return try reduction.body(context, kernels.quantizedSum(Int16.self), try realSum(context))
     default: throw context.unsupportedTypes([try context.input(0), context.output])
     }

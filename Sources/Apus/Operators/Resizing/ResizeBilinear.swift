@@ -23,9 +23,13 @@ struct ResizeBilinear: Operator {
     let input = try context.input(0)
     let kernels = context.kernels.resizes
     switch (input.type, context.output.type) {
-    case (.float32, .float32): return try resize.body(context, kernels.bilinearFloat32)
-    case (.uint8, .uint8): return try resize.body(context, kernels.bilinearUInt8)
-    case (.int8, .int8): return try resize.body(context, kernels.bilinearInt8)
+    case (.float32, .float32):
+      if let body = try resize.vectorBody(context, \.images.resizeBilinear) { return body }
+      return try resize.body(context, kernels.bilinearFloat32)
+    case (.uint8, .uint8), (.int8, .int8):
+      if let body = try resize.byteBody(context) { return body }
+      return try input.type == .int8
+        ? resize.body(context, kernels.bilinearInt8) : resize.body(context, kernels.bilinearUInt8)
     case (.int16, .int16): return try resize.body(context, kernels.bilinearInt16)
     default: throw context.unsupportedTypes([input, context.output])
     }

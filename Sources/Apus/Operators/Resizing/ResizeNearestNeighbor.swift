@@ -21,6 +21,11 @@ struct ResizeNearestNeighbor: Operator {
     guard input.type == context.output.type, let bits = input.type.bitCount, bits % 8 == 0 else {
       throw context.unsupportedTypes([input, context.output])
     }
+    if let body = try resize.vectorBody(
+      context, \.images.resizeNearest, channelCount: bits / 8, isNearest: true)
+    {
+      return body
+    }
     return try resize.body(context, context.kernels.resizes.nearest, channelCount: bits / 8)
   }
 }

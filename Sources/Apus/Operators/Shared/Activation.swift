@@ -40,6 +40,18 @@ enum Activation: Int, CustomStringConvertible {
     bounds.stored(output, as: type)
   }
 
+  /// The bounds on stored values as they are computed by default: the zero point is added before rounding to nearest even,
+  /// which is another number where a bound lies halfway between two steps.
+  ///
+  /// Source: `xnn_qs8_quantize` in XNNPACK's `math.h`.
+  func defaultBounds<Element: FixedWidthInteger>(_ output: AffineMap, as type: Element.Type) -> IntegerClamp {
+    func stored(_ real: Float) -> Int32 {
+      let value = real / output.scale + Float(output.zeroPoint)
+      return Int32(min(max(value, Float(Element.min)), Float(Element.max)).rounded(.toNearestOrEven))
+    }
+    return IntegerClamp(minimum: stored(bounds.minimum), maximum: stored(bounds.maximum))
+  }
+
   /// The bounds on integers that are not quantized.
   func bounds<Element: FixedWidthInteger>(as type: Element.Type) -> ClosedRange<Element> {
     switch self {

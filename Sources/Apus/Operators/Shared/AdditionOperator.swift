@@ -6,6 +6,8 @@ import KernelInterface
 /// powers of two: then one input must have the output's scale, and the other a finer or the same one.
 protocol AdditionOperator: ArithmeticOperator where Parameters == QuantizedAddition {
   var allowsPowerOfTwo: Bool { get }
+  /// Whether the second input is subtracted.
+  static var subtracts: Bool { get }
   init(activation: Activation, allowsPowerOfTwo: Bool)
   /// The operator's kernel on such int16 tensors.
   static func powerOfTwoKernel(of set: KernelSet) -> Kernel<BinaryArguments<Int16, PowerOfTwoAddition>>
@@ -15,6 +17,20 @@ extension AdditionOperator {
   init(_ node: NodeReader) throws(ModelError) {
     try node.expect(inputs: 2...2)
     self.init(activation: try node.activation(0), allowsPowerOfTwo: try node.bool(1, default: true))
+  }
+
+  func defaultBody<Element: QuantizedElement & NumberElement>(
+    _ context: NodeContext, of type: Element.Type
+  ) throws(ModelError) -> StepBody? {
+    let output = try context.affine(context.output, "output")
+    let parameters = ScaledAddition(
+      try context.affine(context.input(0), "first input"), try context.affine(context.input(1), "second input"),
+      output: output, clamp: activation.defaultBounds(output, as: type), subtracts: Self.subtracts)
+    guard let parameters else { return nil }
+    if let step = try ByteBinaryStep(context) { return step.body(parameters) }
+    let kernel = Kernel<BinaryArguments<Element, ScaledAddition>>(
+      "\(Self.subtracts ? "sub" : "add")-\(type.elementName)-default", DefaultArithmetic.sum)
+    return try BinaryStep.body(context, kernel, parameters)
   }
 
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {

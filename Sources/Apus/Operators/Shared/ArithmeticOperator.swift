@@ -10,12 +10,22 @@ protocol ArithmeticOperator: Operator {
   var activation: Activation { get }
   /// The operator's kernels in `set`.
   static func kernels(of set: KernelSet) -> ArithmeticKernels<Parameters>
+  /// The operator's vector kernel on float32 in `kernels`.
+  static func vectorKernel(of kernels: VectorKernels) -> VectorKernel<FloatBinaryArguments>
   /// Whether the second input divides the first, so that integers may not be 0 there.
   static var divides: Bool { get }
+  /// The step on 8-bit elements as it is computed by default; nil where that is the reference's arithmetic.
+  func defaultBody<Element: QuantizedElement & NumberElement>(
+    _ context: NodeContext, of type: Element.Type
+  ) throws(ModelError) -> StepBody?
 }
 
 extension ArithmeticOperator {
   static var divides: Bool { false }
+
+  func defaultBody<Element: QuantizedElement & NumberElement>(
+    _ context: NodeContext, of type: Element.Type
+  ) throws(ModelError) -> StepBody? { nil }
 
   var options: [OperatorOption] { [.init("activation", activation)] }
 
@@ -30,11 +40,17 @@ extension ArithmeticOperator {
   func arithmeticBody(_ context: NodeContext) throws(ModelError) -> StepBody {
     let kernels = Self.kernels(of: context.kernels)
     switch try context.sharedType() {
-    case .float32: return try BinaryStep.body(context, kernels.float32, activation.fusedBounds)
+    case .float32:
+      return try BinaryStep.body(context, kernels.float32, activation.fusedBounds)
+        .vectorized(context, Self.vectorKernel, clamp: activation.fusedBounds)
     case .int32: return try integerBody(context, kernels.int32)
     case .int64: return try integerBody(context, kernels.int64)
-    case .uint8: return try quantizedBody(context, kernels.uint8)
-    case .int8: return try quantizedBody(context, kernels.int8)
+    case .uint8:
+      let reference = try quantizedBody(context, kernels.uint8)
+      return context.vectorKernels == nil ? reference : try defaultBody(context, of: UInt8.self) ?? reference
+    case .int8:
+      let reference = try quantizedBody(context, kernels.int8)
+      return context.vectorKernels == nil ? reference : try defaultBody(context, of: Int8.self) ?? reference
     case .int16 where context.output.quantization == nil && kernels.plainInt16 != nil:
       return try integerBody(context, kernels.plainInt16)
     case .int16: return try quantizedBody(context, kernels.int16)

@@ -18,6 +18,12 @@ enum BinaryStep {
       output: context.output.shape.dimensions)
   }
 
+  /// The inputs that are not broadcast, over which the output may be written.
+  static func overwritableInputs(_ context: NodeContext) -> [Int] {
+    let count = context.output.shape.elementCount
+    return [0, 1].filter { context.inputs[$0]?.shape.elementCount == count }
+  }
+
   static func body<Element, Parameters: Sendable>(
     _ context: NodeContext, _ kernel: Kernel<BinaryArguments<Element, Parameters>>, _ parameters: Parameters
   ) throws(ModelError) -> StepBody {

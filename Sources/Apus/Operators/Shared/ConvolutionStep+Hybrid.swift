@@ -16,7 +16,8 @@ extension ConvolutionStep {
     let filterScales = try context.store(scales)
     let image = context.scratch(
       byteCount: Shape(geometry.inputHeight, geometry.inputWidth, geometry.inputChannels).elementCount)
-    let (geometry, kernel, clamp) = (geometry, kernels.hybrid, activation.fusedBounds)
+    let kernel = defaultHybridKernel ?? kernels.hybrid
+    let (geometry, clamp) = (defaultHybridKernel == nil ? geometry : hybridGeometry, activation.fusedBounds)
     let (input, filter, bias, output) = (input.slot, filter.slot, bias?.slot, context.output.slot)
     return StepBody(kernel: kernel.name, multiplyAccumulates: multiplyAccumulates) { memory in
       kernel.run(
@@ -25,6 +26,32 @@ extension ConvolutionStep {
           filterScales: memory.read(filterScales), bias: memory.read(bias), output: memory.write(output),
           quantizedImage: memory.write(image), isAsymmetric: isAsymmetric, clamp: clamp))
     }
+  }
+}
+
+extension ConvolutionStep {
+  /// The kernel that computes the step as it is by default; nil in the reference family and where that is the reference's
+  /// arithmetic.
+  private var defaultHybridKernel: Kernel<HybridConvolutionArguments>? {
+    guard context.vectorKernels != nil, storedFilterType == .int8 else { return nil }
+    guard isProduct || isTransposed else {
+      return Kernel("depthwise-f32-i8-default", DefaultHybridConvolution.depthwise)
+    }
+    guard filter.constant != nil, bias == nil || bias?.constant != nil else { return nil }
+    guard !isRefused else { return nil }
+    guard isTransposed else { return Kernel("convolution-f32-i8-default", DefaultHybridConvolution.convolution) }
+    return Kernel("transposed-convolution-f32-i8-default", DefaultHybridConvolution.transposed)
+  }
+
+  /// The sizes; where pixels do not see each other each is an image of its own.
+  private var hybridGeometry: ConvolutionGeometry {
+    var pixels = geometry
+    guard isProduct, geometry.groups == 1, geometry.filterHeight == 1, geometry.filterWidth == 1,
+      geometry.strideHeight == 1, geometry.strideWidth == 1
+    else { return geometry }
+    pixels.batch *= geometry.inputHeight * geometry.inputWidth
+    (pixels.inputHeight, pixels.inputWidth, pixels.outputHeight, pixels.outputWidth) = (1, 1, 1, 1)
+    return pixels
   }
 }
 

@@ -4,7 +4,8 @@ extension ConvolutionStep {
     switch try context.sumType(stated: sumType, input: input, bias: bias) {
     case .int32:
       guard let kernel = kernels.int16Narrow else { throw unsupportedTypes }
-      return try quantizedBody(kernel)
+      let reference = try quantizedBody(kernel)
+      return context.vectorKernels != nil && isProduct ? try scaled.halfUpBody() : reference
     default:
       return try quantizedBody(kernels.int16)
     }

@@ -25,6 +25,16 @@ struct ConvolutionStep {
   let activation: Activation
   let kernels: ConvolutionKernels
   let hybridScheme: HybridScheme
+  /// Whether this is a convolution, which is a matrix product.
+  var isProduct = false
+  /// Whether this is a depthwise convolution.
+  var isDepthwise = false
+  /// Whether this is a transposed convolution.
+  var isTransposed = false
+  /// Whether XNNPACK refuses the sizes.
+  var isRefused = false
+  /// The type of the filter in the file, which may be packed.
+  var storedFilterType = ElementType.int8
   /// The type of sums and biases where the options state it; int16 inputs alone have a choice.
   var sumType: ElementType?
 
@@ -32,11 +42,14 @@ struct ConvolutionStep {
     try context.checkBias(bias, count: geometry.outputChannels)
     switch (input.type, filter.type, bias?.type, context.output.type) {
     case (.float32, .float32, nil, .float32), (.float32, .float32, .float32, .float32):
-      return floatBody()
+      if let depthwise { return try depthwise.floatBody() }
+      return try product?.floatBody() ?? floatBody()
     case (.uint8, .uint8, nil, .uint8), (.uint8, .uint8, .int32, .uint8):
-      return try quantizedBody(kernels.uint8)
+      let reference = try quantizedBody(kernels.uint8)
+      return try defaultBody() ?? reference
     case (.int8, .int8, nil, .int8), (.int8, .int8, .int32, .int8):
-      return try quantizedBody(kernels.int8)
+      let reference = try quantizedBody(kernels.int8)
+      return try defaultBody() ?? reference
     case (.int16, .int8, nil, .int16), (.int16, .int8, .int32, .int16), (.int16, .int8, .int64, .int16):
       return try int16Body()
     case (.float32, .int8, nil, .float32), (.float32, .int8, .float32, .float32):
@@ -47,6 +60,22 @@ struct ConvolutionStep {
     default:
       throw unsupportedTypes
     }
+  }
+
+  /// The step as a matrix product by vector kernels, where there are some.
+  var product: ProductStep? {
+    guard isProduct else { return nil }
+    return ProductStep(
+      context, input: input, filter: filter, bias: bias, geometry: geometry, activation: activation,
+      multiplyAccumulates: multiplyAccumulates)
+  }
+
+  /// The step as a depthwise convolution by vector kernels, where there are some.
+  var depthwise: DepthwiseStep? {
+    guard isDepthwise else { return nil }
+    return DepthwiseStep(
+      context, input: input, filter: filter, bias: bias, geometry: geometry, activation: activation,
+      multiplyAccumulates: multiplyAccumulates)
   }
 
   var unsupportedTypes: ModelError {

@@ -7,8 +7,10 @@ struct CopyStep {
       throw context.unsupportedTypes([input, output])
     }
     let (source, result) = (input.slot, output.slot)
-    return StepBody(kernel: "copy") { memory in
+    var body = StepBody(kernel: "copy") { memory in
       memory.bytes(result).copyMemory(from: memory.bytes(source), byteCount: byteCount)
     }
+    body.isCopy = true
+    return body
   }
 }

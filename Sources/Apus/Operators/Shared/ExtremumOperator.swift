@@ -7,12 +7,16 @@ protocol ExtremumOperator: BinaryOperator {
   func kernel<Element: NumberElement>(
     _ kernels: BinaryKernels, _ type: Element.Type
   ) -> Kernel<BinaryArguments<Element, Void>>
+  /// The operator's vector kernel on float32 in `kernels`.
+  static func vectorKernel(of kernels: VectorKernels) -> VectorKernel<FloatBinaryArguments>
 }
 
 extension ExtremumOperator {
   func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
     guard let number = try context.sharedType().number else { throw context.unsupportedTypes([context.output]) }
-    return try body(context, number)
+    let reference = try body(context, number)
+    guard context.output.type == .float32 else { return reference }
+    return try reference.vectorized(context, Self.vectorKernel)
   }
 
   private func body<Element: NumberElement>(

@@ -7,7 +7,10 @@ protocol FloatOperator: UnaryOperator {
 }
 
 extension FloatOperator {
-  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody { try reference(context) }
+
+  /// The step by the scalar kernel.
+  func reference(_ context: NodeContext) throws(ModelError) -> StepBody {
     let input = try context.input(0)
     guard input.type == .float32, context.output.type == .float32 else {
       throw context.unsupportedTypes([input, context.output])

@@ -1,3 +1,5 @@
+import KernelInterface
+
 /// Shapes and the step that PAD and PADV2 share: the input in the middle of a larger output.
 struct PadStep {
   /// Elements before and after each of `count` dimensions, from the constant input `index` of shape `[count, 2]`.
@@ -46,13 +48,34 @@ struct PadStep {
     }
     let fill: Slot
     if let value { fill = value.slot } else { fill = try Self.zero(context) }
+    let amounts = try amounts(context)
+    if let body = vectorBody(context, amounts, input, fill, step.elementByteCount) { return body }
     step.fill(output.slot, count: output.shape.elementCount, with: fill)
     var middle = TensorView(output.shape)
-    for (axis, amount) in try amounts(context).enumerated() {
+    for (axis, amount) in amounts.enumerated() {
       middle = middle.taking(input.shape[axis], of: axis, from: amount.before)
     }
     step.copy(input.slot, TensorView(input.shape), to: output.slot, middle)
     return step.body(context)
+  }
+
+  /// The step by a vector kernel, where there is one and few enough dimensions are padded.
+  private func vectorBody(
+    _ context: NodeContext, _ amounts: [(before: Int, after: Int)], _ input: TensorInfo, _ value: Slot,
+    _ elementByteCount: Int
+  ) -> StepBody? {
+    guard let kernel = context.vectorKernels?.copies.pad,
+      let walk = PadWalk(sizes: input.shape.dimensions, amounts: amounts, elementByteCount: elementByteCount)
+    else { return nil }
+    let (source, result) = (input.slot, context.output.slot)
+    let byteCount = 2 * context.output.shape.elementCount * elementByteCount
+    let partCount = context.partCount(byteCount: byteCount)
+    return StepBody(kernel: kernel.name, partCount: partCount) { memory, share in
+      kernel.run(
+        PadArguments(
+          walk: walk, elementByteCount: elementByteCount, value: memory.bytes(value), input: memory.bytes(source),
+          output: memory.bytes(result)), share)
+    }
   }
 
   /// The stored value of real 0 in the output; 0 where no quantization gives it one, which for int8 and int16 input 0

@@ -10,6 +10,10 @@ protocol PoolingOperator: Operator {
   init(pooling: PoolingOptions)
   /// The operator's kernels in `set`.
   static func kernels(of set: KernelSet) -> PoolingKernels
+  /// The operator's vector kernel on float32, if there is one.
+  static func floatKernel(of kernels: VectorKernels) -> VectorKernel<FloatPoolingArguments>?
+  /// The operator's vector kernel on uint8 and int8, if there is one.
+  static func byteKernel(of kernels: VectorKernels) -> VectorKernel<BytePoolingArguments>?
 }
 
 extension PoolingOperator {
@@ -17,6 +21,9 @@ extension PoolingOperator {
     try node.expect(inputs: 1...1)
     self.init(pooling: try PoolingOptions(node))
   }
+
+  static func floatKernel(of kernels: VectorKernels) -> VectorKernel<FloatPoolingArguments>? { nil }
+  static func byteKernel(of kernels: VectorKernels) -> VectorKernel<BytePoolingArguments>? { nil }
 
   var options: [OperatorOption] {
     pooling.window.options + [
@@ -32,7 +39,8 @@ extension PoolingOperator {
     let kernels = Self.kernels(of: context.kernels)
     let types = (try context.input(0).type, context.output.type)
     if types == (.float32, .float32) {
-      return try body(context, kernels.float32, pooling.activation.fusedBounds)
+      let reference = try body(context, kernels.float32, pooling.activation.fusedBounds)
+      return try vectorStep(context)?.floatBody(Self.floatKernel, pooling.activation.fusedBounds) ?? reference
     }
     if types == (.uint8, .uint8), let kernel = kernels.uint8 { return try quantizedBody(context, kernel) }
     if types == (.int8, .int8), let kernel = kernels.int8 { return try quantizedBody(context, kernel) }
@@ -65,7 +73,16 @@ extension PoolingOperator {
     guard input.zeroPoint == output.zeroPoint, abs(input.scale - output.scale) <= 1e-6 else {
       throw context.error(.unsupportedType, "output", "has another scale or zero point than the input")
     }
-    return try body(context, kernel, pooling.activation.bounds(output, as: Element.self))
+    let clamp = pooling.activation.bounds(output, as: Element.self)
+    let reference = try body(context, kernel, clamp)
+    guard Element.bitWidth == 8 else { return reference }
+    return try vectorStep(context)?.byteBody(Self.byteKernel, clamp, isSigned: Element.isSigned) ?? reference
+  }
+
+  private func vectorStep(_ context: NodeContext) throws(ModelError) -> PoolingStep? {
+    guard let kernels = context.vectorKernels else { return nil }
+    return PoolingStep(
+      context: context, kernels: kernels, input: try context.input(0), geometry: try geometry(context))
   }
 
   private func body<Element: Sendable, Clamp: Sendable>(

@@ -33,6 +33,43 @@ struct ReductionStep {
     max(try context.input(0).shape.elementCount / max(context.output.shape.elementCount, 1), 1)
   }
 
+  /// The sizes before, of and behind neighbouring reduced dimensions.
+  struct Extents {
+    var outer = 1
+    var reduced = 1
+    var inner = 1
+  }
+
+  /// The sizes, when the reduced dimensions are neighbours and nothing is empty.
+  func extents(_ context: NodeContext) throws(ModelError) -> Extents? {
+    var extents = Extents()
+    for (size, isReduced) in zip(try context.input(0).shape.dimensions, try isReduced(context)) where size != 1 {
+      guard size > 0, !isReduced || extents.inner == 1 else { return nil }
+      if isReduced {
+        extents.reduced *= size
+      } else if extents.reduced == 1 {
+        extents.outer *= size
+      } else {
+        extents.inner *= size
+      }
+    }
+    return extents
+  }
+
+  /// The step of a mean on float32 by a vector kernel, where the reduced dimensions are neighbours.
+  func floatMean(_ context: NodeContext) throws(ModelError) -> StepBody? {
+    guard let kernel = context.vectorKernels?.images.mean, let extents = try extents(context) else { return nil }
+    let input = try context.input(0)
+    let (source, result) = (input.slot, context.output.slot)
+    let partCount = context.partCount(byteCount: 4 * input.shape.elementCount)
+    return StepBody(kernel: kernel.name, partCount: partCount) { memory, share in
+      kernel.run(
+        FloatMeanArguments(
+          outerCount: extents.outer, reducedCount: extents.reduced, innerCount: extents.inner,
+          input: memory.read(source), output: memory.write(result)), share)
+    }
+  }
+
   func body<Element: Sendable, Parameters: Sendable>(
     _ context: NodeContext, _ kernel: Kernel<ReductionArguments<Element, Parameters>>, _ parameters: Parameters
   ) throws(ModelError) -> StepBody {

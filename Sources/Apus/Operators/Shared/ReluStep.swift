@@ -9,7 +9,9 @@ struct ReluStep {
   func body(_ context: NodeContext) throws(ModelError) -> StepBody {
     let (input, output) = (try context.input(0), context.output)
     switch (input.type, output.type) {
-    case (.float32, .float32): return try UnaryStep.body(context, context.kernels.float32.clamp, bounds)
+    case (.float32, .float32):
+      return try UnaryStep.body(context, context.kernels.float32.clamp, bounds)
+        .vectorized(context, \.unary.clamp, clamp: bounds)
     case (.uint8, .uint8):
       let parameters = try requantization(
         context, as: UInt8.self, context.affine(input, "input"), context.affine(output, "output"))

@@ -34,8 +34,24 @@ enum UnaryStep {
   static func table<Element: QuantizedElement>(
     _ context: NodeContext, of type: Element.Type, _ function: (Element) -> Element
   ) throws(ModelError) -> StepBody {
-    let table = (0..<256).map { UInt8(truncatingIfNeeded: function(Element(truncatingIfNeeded: $0))) }
-    return try body(context, context.kernels.conversions.lookup, storing: table)
+    try lookup(context, (0..<256).map { UInt8(truncatingIfNeeded: function(Element(truncatingIfNeeded: $0))) })
+  }
+
+  /// The step that replaces each 8-bit element of input 0 by the element of `table` with that number.
+  static func lookup(_ context: NodeContext, _ table: [UInt8]) throws(ModelError) -> StepBody {
+    guard let kernel = context.vectorKernels?.unary.lookup else {
+      return try body(context, context.kernels.conversions.lookup, storing: table)
+    }
+    let (slot, input) = (try context.store(table), try context.input(0))
+    let (source, result, count) = (input.slot, context.output.slot, input.shape.elementCount)
+    var body = StepBody(kernel: kernel.name, partCount: context.partCount(byteCount: 2 * count)) {
+      memory, share in
+      kernel.run(
+        ByteTableArguments(
+          count: count, input: memory.read(source), output: memory.write(result), table: memory.read(slot)), share)
+    }
+    body.overwritableInputs = [0]
+    return body
   }
 
   /// The step that replaces each quantized element by `function` of its real value, through a table made now.
@@ -50,6 +66,23 @@ enum UnaryStep {
       let result = function(from.scale * Float(Int32(stored) - from.zeroPoint)) * (1 / to.scale)
       return Element(
         clamping: Int32(truncatingSaturating: result.rounded(.toNearestOrAwayFromZero) + Float(to.zeroPoint)))
+    }
+  }
+
+  /// The step that replaces each quantized element by `function` of its real value, through a table made now as it is by
+  /// default.
+  ///
+  /// Source: `xnn_create_unary_elementwise_nc` in XNNPACK's `unary-elementwise-nc.c`.
+  static func defaultTable<Element: QuantizedElement>(
+    _ context: NodeContext, of type: Element.Type, real function: (Float) -> Float
+  ) throws(ModelError) -> StepBody {
+    let from = try context.affine(context.input(0), "input")
+    let to = try context.affine(context.output, "output")
+    let range = Activation.none.bounds(to, as: type)
+    return try table(context, of: type) { stored in
+      let real = function(Float(Int32(stored) - from.zeroPoint) * from.scale)
+      return Element(
+        truncatingIfNeeded: RealScale.stored(real * (1 / to.scale) + Float(to.zeroPoint), zeroPoint: 0, range))
     }
   }
 
@@ -85,13 +118,13 @@ extension StepBody {
     atLeast least: Int32, of type: Element.Type, _ context: NodeContext
   ) throws(ModelError) -> StepBody {
     let input = try context.input(0)
-    let (source, count, node, run) = (input.slot, input.shape.elementCount, context.node.kind, run)
+    let (source, count, node, work) = (input.slot, input.shape.elementCount, context.node.kind, work)
     return StepBody(kernel: kernel) { memory throws(InferenceError) in
       let elements: UnsafePointer<Element> = memory.read(source)
       for index in 0..<count where Int32(elements[index]) < least {
         throw InferenceError(.invalidData, "\(node) of a negative number at element \(index)")
       }
-      try run(memory)
+      try work.run(memory)
     }
   }
 }

@@ -8,7 +8,7 @@ struct ViewCopyStep {
   }
 
   private var actions: [Action] = []
-  private let elementByteCount: Int
+  let elementByteCount: Int
 
   /// A step that does nothing yet, for tensors of one type of 8, 16, 32 or 64 bits.
   init(_ context: NodeContext, _ tensors: [TensorInfo]) throws(ModelError) {
@@ -43,24 +43,40 @@ struct ViewCopyStep {
 
   /// The step.
   func body(_ context: NodeContext) -> StepBody {
+    if let body = vectorBody(context) { return body }
     let (copy, fill) = (context.kernels.copies.strided, context.kernels.copies.fill)
+    let vector = context.vectorKernels?.copies.strided
     let isCopy = actions.contains { if case .copy = $0 { true } else { false } }
-    return StepBody(kernel: isCopy ? copy.name : fill.name) { [actions, elementByteCount] memory in
+    return StepBody(kernel: isCopy ? vector?.name ?? copy.name : fill.name) { [actions, elementByteCount] memory in
       // By index: an iterator over the array allocates where the compiler does not optimize.
       for index in actions.indices {
         switch actions[index] {
         case .copy(let walk, let from, let inputOffset, let to, let outputOffset):
-          copy.run(
-            StridedCopyArguments(
-              walk: walk, elementByteCount: elementByteCount,
-              input: memory.bytes(from) + inputOffset * elementByteCount,
-              output: memory.bytes(to) + outputOffset * elementByteCount))
+          let arguments = StridedCopyArguments(
+            walk: walk, elementByteCount: elementByteCount, input: memory.bytes(from) + inputOffset * elementByteCount,
+            output: memory.bytes(to) + outputOffset * elementByteCount)
+          if let vector { vector.run(arguments, .whole) } else { copy.run(arguments) }
         case .fill(let count, let value, let to):
           fill.run(
             FillArguments(
               count: count, elementByteCount: elementByteCount, value: memory.bytes(value), output: memory.bytes(to)))
         }
       }
+    }
+  }
+
+  /// The step by a vector kernel, where there are some; parts divide the rows of a single copy.
+  private func vectorBody(_ context: NodeContext) -> StepBody? {
+    guard let kernel = context.vectorKernels?.copies.strided, actions.count == 1,
+      case .copy(let walk, let from, let inputOffset, let to, let outputOffset) = actions[0]
+    else { return nil }
+    let byteCount = 2 * walk.rowCount * walk.sizes[15] * elementByteCount
+    let partCount = context.partCount(byteCount: byteCount)
+    return StepBody(kernel: kernel.name, partCount: partCount) { [elementByteCount] memory, share in
+      kernel.run(
+        StridedCopyArguments(
+          walk: walk, elementByteCount: elementByteCount, input: memory.bytes(from) + inputOffset * elementByteCount,
+          output: memory.bytes(to) + outputOffset * elementByteCount), share)
     }
   }
 

@@ -7,6 +7,8 @@ struct WindowOptions {
   let strideWidth: Int
   var dilationHeight = 1
   var dilationWidth = 1
+  /// What a PAD before adds to the image; windows move over it, too.
+  var margins = Margins()
 
   /// Windows without dilation.
   init(padding: Padding, strideHeight: Int, strideWidth: Int) {
@@ -51,9 +53,12 @@ struct WindowOptions {
     geometry.dilationHeight = dilationHeight
     geometry.dilationWidth = dilationWidth
     (geometry.outputHeight, geometry.paddingTop) = padding.windows(
-      size: input[1], extent: (filterHeight - 1) * dilationHeight + 1, stride: strideHeight)
+      size: margins.top + input[1] + margins.bottom, extent: (filterHeight - 1) * dilationHeight + 1,
+      stride: strideHeight)
     (geometry.outputWidth, geometry.paddingLeft) = padding.windows(
-      size: input[2], extent: (filterWidth - 1) * dilationWidth + 1, stride: strideWidth)
+      size: margins.left + input[2] + margins.right, extent: (filterWidth - 1) * dilationWidth + 1, stride: strideWidth)
+    geometry.paddingTop += margins.top
+    geometry.paddingLeft += margins.left
     guard geometry.outputHeight > 0 || input[1] == 0, geometry.outputWidth > 0 || input[2] == 0 else {
       throw context.error(
         .shapeMismatch, "input", "has shape \(input), which the window of \(filterHeight)×\(filterWidth) does not fit")

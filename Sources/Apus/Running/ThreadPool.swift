@@ -1,0 +1,60 @@
+import KernelInterface
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Threads that share the steps of one interpreter's runs; they are made once.
+final class ThreadPool {
+  private let queue: WorkQueue
+  private var threads: [pthread_t] = []
+
+  /// A pool of `threadCount` threads, the caller's included; fewer when the system gives no more.
+  init(threadCount: Int) {
+    queue = WorkQueue()
+    for index in 1..<max(threadCount, 1) {
+      let start = Unmanaged.passRetained(WorkerStart(queue: queue, index: index))
+      var thread = pthread_t()
+      let failure = pthread_create(
+        &thread, nil,
+        { context in
+          // Darwin declares the context as present, Glibc as optional.
+          let context: UnsafeMutableRawPointer? = context
+          if let context {
+            let start = Unmanaged<WorkerStart>.fromOpaque(context).takeRetainedValue()
+            start.queue.work(as: start.index)
+          }
+          return nil
+        }, start.toOpaque())
+      guard failure == 0 else {
+        start.release()
+        break
+      }
+      threads.append(thread)
+    }
+    queue.workerCount = threads.count
+  }
+
+  deinit {
+    queue.stop()
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// Does `work` in at most `partCount` parts, and returns when all are done.
+  func run(_ work: StepWork, _ memory: Memory, partCount: Int) {
+    queue.run(work, memory, partCount: min(partCount, threads.count + 1))
+  }
+}
+
+/// What a thread is told when it starts.
+private final class WorkerStart {
+  let queue: WorkQueue
+  let index: Int
+
+  init(queue: WorkQueue, index: Int) {
+    self.queue = queue
+    self.index = index
+  }
+}

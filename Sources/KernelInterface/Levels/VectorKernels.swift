@@ -1,0 +1,49 @@
+/// The kernels of one instruction-set level, for the operators that have some.
+public struct VectorKernels: Sendable {
+  /// The level.
+  public var level: InstructionSet
+  /// How products want their right matrix.
+  public var layout: ProductLayout
+  /// CONV_2D and FULLY_CONNECTED on float32.
+  public var floatProduct: VectorKernel<FloatProductArguments>
+  /// CONV_2D on float32 with 3×3 filters and stride 1.
+  public var winograd: VectorKernel<WinogradArguments>
+  /// CONV_2D and FULLY_CONNECTED on uint8 and int8.
+  public var byteProduct: VectorKernel<ByteProductArguments>
+  /// Other operators on uint8 and int8.
+  public var bytes: VectorByteKernels
+  /// DEPTHWISE_CONV_2D on float32.
+  public var floatDepthwise: VectorKernel<FloatDepthwiseArguments>
+  /// DEPTHWISE_CONV_2D on uint8 and int8.
+  public var byteDepthwise: VectorKernel<ByteDepthwiseArguments>
+  /// Operators on one tensor, element by element.
+  public var unary: VectorUnaryKernels
+  /// Operators on two float32 tensors, element by element.
+  public var binary: VectorBinaryKernels
+  /// Poolings, resizes and means.
+  public var images: VectorImageKernels
+  /// Operators that move elements.
+  public var copies: VectorCopyKernels
+
+  /// Makes the kernels of a level.
+  public init(
+    level: InstructionSet, layout: ProductLayout, floatProduct: VectorKernel<FloatProductArguments>,
+    winograd: VectorKernel<WinogradArguments>, byteProduct: VectorKernel<ByteProductArguments>,
+    floatDepthwise: VectorKernel<FloatDepthwiseArguments>, byteDepthwise: VectorKernel<ByteDepthwiseArguments>,
+    unary: VectorUnaryKernels, binary: VectorBinaryKernels, images: VectorImageKernels, copies: VectorCopyKernels,
+    bytes: VectorByteKernels
+  ) {
+    self.level = level
+    self.layout = layout
+    self.floatProduct = floatProduct
+    self.winograd = winograd
+    self.byteProduct = byteProduct
+    self.bytes = bytes
+    self.floatDepthwise = floatDepthwise
+    self.byteDepthwise = byteDepthwise
+    self.unary = unary
+    self.binary = binary
+    self.images = images
+    self.copies = copies
+  }
+}

@@ -1,0 +1,22 @@
+/// How long something took, each time that it was done.
+struct Timings {
+  private(set) var nanoseconds: [Double] = []
+
+  /// Does `body` and keeps how long it took.
+  @inline(__always)
+  mutating func measure(_ body: () throws -> Void) rethrows {
+    let start = SuspendingClock.now
+    try body()
+    nanoseconds.append((SuspendingClock.now - start) / .nanoseconds(1))
+  }
+
+  /// The value below which a share `fraction` of the times lies, interpolated, in nanoseconds; 0 without any.
+  func quantile(_ fraction: Double) -> Double {
+    let sorted = nanoseconds.sorted()
+    guard let last = sorted.last else { return 0 }
+    let position = fraction * Double(sorted.count - 1)
+    let index = Int(position)
+    guard index + 1 < sorted.count else { return last }
+    return sorted[index] + (sorted[index + 1] - sorted[index]) * (position - Double(index))
+  }
+}

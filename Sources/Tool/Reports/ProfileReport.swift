@@ -1,0 +1,95 @@
+import Apus
+
+/// The times of a plan's steps in the JSON of `apus bench --profile`.
+struct ProfileReport: Encodable {
+  /// A step.
+  struct StepTime: Encodable {
+    let index: Int
+    let type: String
+    let shape: [Int]
+    let kernel: String
+    let parts: Int
+    /// The median time in microseconds.
+    let time: Double
+    let share: Double
+    /// 10⁹ operations a second, two for each product that is added up; nil without products.
+    let operationRate: Double?
+    /// 10⁹ bytes a second.
+    let byteRate: Double
+    /// Whether operations are on floats.
+    let isFloat: Bool
+
+    enum CodingKeys: String, CodingKey {
+      case index = "operator"
+      case type, shape, kernel, parts, share, isFloat
+      case time = "median_us"
+      case operationRate = "gops"
+      case byteRate = "gb_per_s"
+    }
+  }
+
+  /// All steps of one type of operator.
+  struct TypeTime: Encodable {
+    let type: String
+    let count: Int
+    /// The sum of the medians in microseconds.
+    let time: Double
+    let share: Double
+
+    enum CodingKeys: String, CodingKey {
+      case type, count, share
+      case time = "median_us"
+    }
+  }
+
+  /// The steps in order.
+  let steps: [StepTime]
+  /// The types of operators, the one that takes longest first.
+  let types: [TypeTime]
+  /// The sum of the medians in microseconds.
+  let time: Double
+  /// The operators that are planned in each run, whose time is not known.
+  let deferredOperators: [Int]
+
+  enum CodingKeys: String, CodingKey {
+    case steps, types, deferredOperators
+    case time = "median_us"
+  }
+
+  init(_ plan: Plan, _ timings: [Timings]) {
+    let medians = timings.map { $0.quantile(0.5) }
+    let sum = medians.reduce(0, +)
+    steps = zip(plan.steps, medians).map { StepTime($0, plan, nanoseconds: $1, of: sum) }
+    types = Dictionary(grouping: steps, by: \.type).map { type, steps in
+      TypeTime(
+        type: type, count: steps.count, time: steps.map(\.time).reduce(0, +).rounded(to: 3),
+        share: steps.map(\.share).reduce(0, +).rounded(to: 4))
+    }.sorted { ($1.time, $0.type) < ($0.time, $1.type) }
+    time = (sum / 1000).rounded(to: 3)
+    deferredOperators = Array(plan.deferredOperators)
+  }
+}
+
+extension ProfileReport.StepTime {
+  init(_ step: Step, _ plan: Plan, nanoseconds: Double, of sum: Double) {
+    let output = step.outputs.first.map { plan.tensors[$0] }
+    let tensors = Set(step.inputs + step.outputs).filter { $0 >= 0 }
+    let bytes = tensors.map { plan.tensors[$0].byteCount }.reduce(0, +)
+    let duration = max(nanoseconds, 1)
+    self.init(
+      index: step.operatorIndex, type: "\(step.kind)", shape: output?.shape.dimensions ?? [], kernel: step.kernel,
+      parts: step.partCount, time: (nanoseconds / 1000).rounded(to: 3),
+      share: (nanoseconds / max(sum, 1)).rounded(to: 4),
+      operationRate: step.multiplyAccumulates == 0
+        ? nil : (2 * Double(step.multiplyAccumulates) / duration).rounded(to: 3),
+      byteRate: (Double(bytes) / duration).rounded(to: 3), isFloat: output?.type == .float32)
+  }
+}
+
+extension Double {
+  /// The number, rounded to `digits` digits after the point.
+  fileprivate func rounded(to digits: Int) -> Double {
+    let power = Double(repeatElement(10, count: digits).reduce(1, *))
+    return (self * power).rounded() / power
+  }
+}
