@@ -14,27 +14,23 @@ final class ThreadPool {
   /// A pool of `threadCount` threads, the caller's included; fewer when the system gives no more.
   init(threadCount: Int) {
     queue = WorkQueue()
-    for index in 1..<max(threadCount, 1) {
-      let start = Unmanaged.passRetained(WorkerStart(queue: queue, index: index))
+    for _ in 1..<max(threadCount, 1) {
+      let context = Unmanaged.passRetained(queue)
       var thread = pthread_t()
       let failure = pthread_create(
         &thread, nil,
         { context in
           // Darwin declares the context as present, Glibc as optional.
           let context: UnsafeMutableRawPointer? = context
-          if let context {
-            let start = Unmanaged<WorkerStart>.fromOpaque(context).takeRetainedValue()
-            start.queue.work(as: start.index)
-          }
+          if let context { Unmanaged<WorkQueue>.fromOpaque(context).takeRetainedValue().serve() }
           return nil
-        }, start.toOpaque())
+        }, context.toOpaque())
       guard failure == 0 else {
-        start.release()
+        context.release()
         break
       }
       threads.append(thread)
     }
-    queue.workerCount = threads.count
   }
 
   deinit {
@@ -45,16 +41,5 @@ final class ThreadPool {
   /// Does `work` in at most `partCount` parts, and returns when all are done.
   func run(_ work: StepWork, _ memory: Memory, partCount: Int) {
     queue.run(work, memory, partCount: min(partCount, threads.count + 1))
-  }
-}
-
-/// What a thread is told when it starts.
-private final class WorkerStart {
-  let queue: WorkQueue
-  let index: Int
-
-  init(queue: WorkQueue, index: Int) {
-    self.queue = queue
-    self.index = index
   }
 }
