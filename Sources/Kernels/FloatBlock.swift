@@ -134,8 +134,8 @@ extension FloatBlock {
     for row in 0..<4 {
       if i &+ row < height {
         let place = target + (i &+ row) &* stride
-        if width > 1 { place.store(lower(upper(sums[i &+ row][0], low), high)) }
-        let last = lower(upper(sums[i &+ row][width &- 1], low), high)
+        if width > 1 { place.store(lower(high, upper(low, sums[i &+ row][0]))) }
+        let last = lower(high, upper(low, sums[i &+ row][width &- 1]))
         let lastPlace = place + (width &- 1) &* laneCount
         if lastCount >= laneCount {
           lastPlace.store(last)

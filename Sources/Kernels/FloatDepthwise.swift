@@ -42,7 +42,7 @@ extension FloatDepthwiseBand {
         var sum = arguments.bias.vector(block &* laneCount)
         addWindow(to: &sum, x, block, channel, multiplier)
         sum = lower(
-          upper(sum, FloatVector(repeating: arguments.clamp.minimum)), FloatVector(repeating: arguments.clamp.maximum))
+          FloatVector(repeating: arguments.clamp.maximum), upper(FloatVector(repeating: arguments.clamp.minimum), sum))
         (arguments.output + pixel &* geometry.outputChannels).store(
           sum, channel, count: geometry.outputChannels &- channel)
         block &+= 1

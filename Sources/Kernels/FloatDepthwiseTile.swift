@@ -182,9 +182,9 @@ extension FloatDepthwiseBand {
     let channels = blocks.channelCount
     if channels >= laneCount {
       let pixels = target + channel
-      for j in 0..<width { pixels.store(lower(upper(sums[j], low), high), j &* channels) }
+      for j in 0..<width { pixels.store(lower(high, upper(low, sums[j])), j &* channels) }
     } else {
-      for j in 0..<width { spill.store(lower(upper(sums[j], low), high), j &* laneCount) }
+      for j in 0..<width { spill.store(lower(high, upper(low, sums[j])), j &* laneCount) }
       copySpill(to: target, pixelCount: width)
     }
   }

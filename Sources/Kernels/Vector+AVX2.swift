@@ -26,9 +26,11 @@
     _mm256_fmadd_ps(a, b, sum)
   }
 
+  /// The lesser; `b` where one is NaN.
   @inline(__always)
   func lower(_ a: FloatVector, _ b: FloatVector) -> FloatVector { _mm256_min_ps(a, b) }
 
+  /// The greater; `b` where one is NaN.
   @inline(__always)
   func upper(_ a: FloatVector, _ b: FloatVector) -> FloatVector { _mm256_max_ps(a, b) }
 

@@ -27,9 +27,11 @@
   func multiplyAdd(_ sum: FloatVector, _ a: FloatVector, _ b: FloatVector) -> FloatVector { sum + a * b }
 
   #if arch(x86_64)
+    /// The lesser; `b` where one is NaN.
     @inline(__always)
     func lower(_ a: FloatVector, _ b: FloatVector) -> FloatVector { _mm_min_ps(a, b) }
 
+    /// The greater; `b` where one is NaN.
     @inline(__always)
     func upper(_ a: FloatVector, _ b: FloatVector) -> FloatVector { _mm_max_ps(a, b) }
 
@@ -52,9 +54,11 @@
     @inline(__always)
     func intVector(_ x: SIMD2<Int64>) -> IntVector { unsafeBitCast(x, to: IntVector.self) }
   #else
+    /// The lesser; `b` where one is NaN.
     @inline(__always)
     func lower(_ a: FloatVector, _ b: FloatVector) -> FloatVector { b.replacing(with: a, where: a .< b) }
 
+    /// The greater; `b` where one is NaN.
     @inline(__always)
     func upper(_ a: FloatVector, _ b: FloatVector) -> FloatVector { b.replacing(with: a, where: a .> b) }
 

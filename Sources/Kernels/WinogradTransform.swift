@@ -109,7 +109,7 @@ extension WinogradBlock {
     let high = FloatVector(repeating: arguments.clamp.maximum)
     let laneLimit = channels &- channel
     func store(_ x: FloatVector, _ target: UnsafeMutablePointer<Float>) {
-      storeLanes(lower(upper(x + bias, low), high), target, laneLimit)
+      storeLanes(lower(high, upper(low, x + bias)), target, laneLimit)
     }
     var row = target
     for y in 0..<4 {

@@ -69,6 +69,21 @@ import Testing
     return output.elements
   }
 
+  @Test(arguments: [1, 3, 5])
+  func clampsLetNaNPass(_ size: Int) {
+    var g = ConvolutionGeometry()
+    (g.inputHeight, g.inputWidth, g.outputHeight, g.outputWidth) = (size, size + 8, 1, 9)
+    (g.filterHeight, g.filterWidth, g.inputChannels, g.outputChannels) = (size, size, 20, 20)
+    var input = [Float](repeating: 1, count: g.inputCount + 16)
+    input[3] = .nan
+    let filter = [Float](repeating: 1, count: size * size * 20)
+    for kernels in VectorKernels.available {
+      let output = floats(
+        kernels, g, input, filter, Array(repeating: 0, count: 20), FloatClamp(minimum: 0, maximum: 6), partCount: 1)
+      #expect(output.enumerated().allSatisfy { $1.isNaN == ($0 == 3) }, "\(kernels.level)")
+    }
+  }
+
   /// The filter's zero point leaves elements that take one, two or three signed bytes.
   @Test(arguments: UInt64(0)..<160)
   func bytesAreRoundedToEvenAfterScaling(_ seed: UInt64) {

@@ -91,6 +91,22 @@ import Testing
     return Array(output.elements.dropLast(16))
   }
 
+  /// Who looks for the layer where a NaN comes from must not see it turned into a number.
+  @Test func clampsLetNaNPass() {
+    var g = ConvolutionGeometry()
+    (g.inputWidth, g.outputWidth, g.inputChannels, g.outputChannels) = (9, 9, 5, 37)
+    var input = [Float](repeating: 1, count: 45)
+    input[7] = .nan
+    let filter = [Float](repeating: 1, count: 5 * 37)
+    let bias = [Float](repeating: 0, count: 37)
+    for kernels in VectorKernels.available {
+      for clamp in [FloatClamp(), FloatClamp(minimum: 0, maximum: 6)] {
+        let output = floats(kernels, g, input, filter, bias, clamp, blockDepth: 5, partCount: 1)
+        #expect(output.enumerated().allSatisfy { $1.isNaN == ($0 / 37 == 1) }, "\(kernels.level)")
+      }
+    }
+  }
+
   @Test(arguments: UInt64(0)..<150)
   func bytesAreRoundedToEvenAfterScaling(_ seed: UInt64) {
     var (g, generator) = Self.geometry(seed)

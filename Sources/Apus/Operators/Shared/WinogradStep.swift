@@ -1,6 +1,9 @@
 import KernelInterface
 
 /// The step of a 3×3 convolution on float32 by Winograd's algorithm.
+///
+/// Errors are about twice those of a direct sum, 1e-5 of the largest sum at most on inputs spread around 0. A value that is
+/// not finite, or is much larger than its neighbours, spoils the other pixels of its 6×6 tile as well.
 struct WinogradStep {
   let product: ProductStep
   let tiling: WinogradTiling
