@@ -14,10 +14,11 @@ extension CommandDescription.Option {
 
 extension CommandDescription.Option {
   /// `--input`, `--image` and how to fit images, shared by commands that look into a run.
-  static let modelInputs = [
-    Self("input", value: "FILE.npy", repeats: true, "An input; once for each input of the model, in graph order."),
-    Self("image", value: "FILE", "An image for the model's only input; without either, inputs are random."),
-  ] + ImageSettings.options
+  static let modelInputs =
+    [
+      Self("input", value: "FILE.npy", repeats: true, "An input; once for each input of the model, in graph order."),
+      Self("image", value: "FILE", "An image for the model's only input; without either, inputs are random."),
+    ] + ImageSettings.options
 }
 
 extension PlanOptions {
