@@ -90,6 +90,29 @@ public final class DebugSession {
     }
   }
 
+  /// How long step `index`, one that has run, takes: the times of `count` more runs of it, in no way seen afterwards.
+  ///
+  /// - Throws: `InferenceError.Code.invokeRequired` for a step that has not run, or what its operator throws.
+  public func times(ofStep index: Int, count: Int) throws(InferenceError) -> [Duration] {
+    guard (0..<position).contains(index) else {
+      throw InferenceError(.invokeRequired, "step \(index) has not run, the next is \(position)")
+    }
+    let variables = execution.variables.contents
+    let outputs = steps[index].outputs.compactMap { execution.owner(of: $0)?.contents(of: $0) }
+    let contents = outputs.map(Array.init)
+    defer {
+      execution.variables.contents = variables
+      for (output, bytes) in zip(outputs, contents) { output.copyBytes(from: bytes) }
+    }
+    var times: [Duration] = []
+    for _ in 0..<count {
+      let start = SuspendingClock.now
+      try interpreter.execute(step: index)
+      times.append(SuspendingClock.now - start)
+    }
+    return times
+  }
+
   /// Runs what is left.
   ///
   /// - Throws: As `next()`.
@@ -142,7 +165,7 @@ public final class DebugSession {
     try requireValue(of: index)
     guard let owner = execution.owner(of: index), owner.plan.tensors[index].storage != .constant else {
       throw InferenceError(
-        .constantTensor, "tensor \(index) '\(plan.tensors[index].name)' is packed into the steps that read it")
+        .constantTensor, "tensor \(index) '\(plan.tensors[index].name)' is part of the operators that read it")
     }
     let memory = owner.contents(of: index)
     guard contents.count == memory.count else {
@@ -166,10 +189,11 @@ public final class DebugSession {
     guard !isComputed(index) else { return }
     let label = "tensor \(index) '\(plan.tensors[index].name)'"
     if let producer = producer(of: index) {
-      throw InferenceError(.invokeRequired, "\(label) is computed by step \(producer), the next is \(position)")
+      throw InferenceError(
+        .invokeRequired, "\(label) is computed by operator \(steps[producer].operatorIndex), which has not run")
     }
     guard plan.tensors[index].storage == .unused, execution.isPlannedToEnd else {
-      throw InferenceError(.invokeRequired, "\(label) is computed by a step that is not planned yet")
+      throw InferenceError(.invokeRequired, "\(label) is computed by an operator that waits for other values")
     }
     throw InferenceError(.tensorNotKept, "\(label) is used by no operator")
   }
