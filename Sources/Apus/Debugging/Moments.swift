@@ -4,6 +4,7 @@ struct Moments {
   private(set) var zeroCount = 0
   private(set) var nanCount = 0
   private(set) var infinityCount = 0
+  private(set) var positiveInfinityCount = 0
   private var least = Double.infinity
   private var greatest = -Double.infinity
   private var center = 0.0
@@ -21,10 +22,7 @@ struct Moments {
 
   /// Adds one number.
   mutating func add(_ value: Double) {
-    guard value.isFinite else {
-      if value.isNaN { nanCount += 1 } else { infinityCount += 1 }
-      return
-    }
+    guard value.isFinite else { return addUnbounded(value) }
     finiteCount += 1
     if value == 0 { zeroCount += 1 }
     least = min(least, value)
@@ -40,7 +38,7 @@ struct Moments {
     var sum = 0.0
     for value in values {
       guard value.isFinite else {
-        if value.isNaN { block.nanCount += 1 } else { block.infinityCount += 1 }
+        block.addUnbounded(value)
         continue
       }
       block.finiteCount += 1
@@ -58,10 +56,20 @@ struct Moments {
     merge(block)
   }
 
+  private mutating func addUnbounded(_ value: Double) {
+    if value.isNaN {
+      nanCount += 1
+    } else {
+      infinityCount += 1
+      if value > 0 { positiveInfinityCount += 1 }
+    }
+  }
+
   private mutating func merge(_ other: Moments) {
     zeroCount += other.zeroCount
     nanCount += other.nanCount
     infinityCount += other.infinityCount
+    positiveInfinityCount += other.positiveInfinityCount
     guard other.finiteCount > 0 else { return }
     least = min(least, other.least)
     greatest = max(greatest, other.greatest)

@@ -18,6 +18,8 @@ public struct TensorStatistics: Equatable, Sendable, Codable {
   public let nanCount: Int
   /// Elements that are infinite.
   public let infinityCount: Int
+  /// Those of the infinite elements that are positive.
+  public let positiveInfinityCount: Int
 
   /// Elements that are the least integer of their type; nil for floats and bool.
   public let saturatedLowCount: Int?
@@ -66,6 +68,7 @@ public struct TensorStatistics: Equatable, Sendable, Codable {
     (minimum, maximum, mean) = (moments.minimum, moments.maximum, moments.mean)
     standardDeviation = moments.standardDeviation
     (zeroCount, nanCount, infinityCount) = (moments.zeroCount, moments.nanCount, moments.infinityCount)
+    positiveInfinityCount = moments.positiveInfinityCount
     (saturatedLowCount, saturatedHighCount) = (codes?.lowCount, codes?.highCount)
     saturatedShare = codes.flatMap { reader.saturatedShare(low: $0.lowCount, high: $0.highCount) }
     activationLowCount = activationBounds?.lowerBound.finite == nil ? nil : activation?.lowerCount

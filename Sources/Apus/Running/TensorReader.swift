@@ -70,7 +70,7 @@ public struct TensorReader: Sendable {
   private static func codeRange(bitCount: Int, isSigned: Bool) -> ClosedRange<Int64> {
     // uint64 is shifted to the range of int64.
     if bitCount == 64 { return .min ... .max }
-    return isSigned ? -(1 << (bitCount - 1)) ... (1 << (bitCount - 1)) - 1 : 0...(1 << bitCount) - 1
+    return isSigned ? -(1 << (bitCount - 1))...(1 << (bitCount - 1)) - 1 : 0...(1 << bitCount) - 1
   }
 }
 
