@@ -44,6 +44,22 @@ final class Execution {
     try continued()?.runSteps()
   }
 
+  /// Does what `run()` does, noted by `recorder`.
+  func run(recordedBy recorder: TraceRecorder) throws(InferenceError) {
+    variables.remainingRounds.pointee = plan.options.maximumLoopCount
+    try runSteps(recordedBy: recorder)
+  }
+
+  private func runSteps(recordedBy recorder: TraceRecorder) throws(InferenceError) {
+    try addresses.run { memory throws(InferenceError) in
+      for step in plan.graph.steps {
+        let shape = step.outputs.first.map { plan.tensors[$0].shape }
+        try recorder.record(step, outputShape: shape) { work throws(InferenceError) in try run(work, memory) }
+      }
+    }
+    try continued()?.runSteps(recordedBy: recorder)
+  }
+
   @inline(__always)
   private func run(_ work: StepWork, _ memory: Memory) throws(InferenceError) {
     if let threads, case .shared(let partCount, _) = work, partCount > 1 {
