@@ -41,7 +41,7 @@ public struct TensorKeys: Sendable {
     return decoded(name.dropLast(NumPyArchive.suffix.count))
   }
 
-  private static func isIndexKey(_ name: String) -> Bool {
+  static func isIndexKey(_ name: String) -> Bool {
     name.hasPrefix(indexPrefix) && name.utf8.dropFirst(indexPrefix.utf8.count).allSatisfy { (0x30...0x39).contains($0) }
   }
 

@@ -47,7 +47,7 @@ struct Breakpoint: CustomStringConvertible {
     guard let step = stepper.lastStep else { return nil }
     for output in step.outputs {
       let tensor = try stepper.session.tensor(at: output)
-      let other = condition.needsCounterpart ? try stepper.counterpart?.tensor(at: output) : nil
+      let other = condition.needsReference ? try stepper.counterpart?.tensor(at: output) : nil
       guard let reason = try condition.reason(tensor, against: other) else { continue }
       return "operator \(step.operatorIndex) \(step.kind) wrote t\(output) '\(tensor.name)': \(reason)"
     }

@@ -32,7 +32,7 @@ enum BreakStep: StepperCommand {
       return .name(glob)
     }
     if let condition = try? TensorCondition(parsing: text) {
-      guard !condition.needsCounterpart || stepper.counterpart != nil else {
+      guard !condition.needsReference || stepper.counterpart != nil else {
         throw ToolError(.usage, "\(text) needs something to compare with: start with --against")
       }
       return .condition(condition)
