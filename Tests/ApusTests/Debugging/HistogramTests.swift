@@ -13,7 +13,7 @@ import Testing
         160,
         155, 155, 155, 155, 160, 155, 155, 155, 160,
       ])
-    #expect(histogram.edges.count == 33)
+    try #require(histogram.edges.count == 33)
     #expect(histogram.edges[0] == -7.8125)
     #expect(isClose(histogram.edges[1], -7.32470703125))
     #expect(isClose(histogram.edges[17], 0.47998046875))
