@@ -48,7 +48,8 @@ let package = Package(
     .target(name: "CImageCodecs", dependencies: ["CJPEG", "CPNG"]),
 
     // MARK: - Tool
-    .executableTarget(name: "Tool", dependencies: ["Apus", "ApusVision"]),
+    .executableTarget(
+      name: "Tool", dependencies: ["Apus", "ApusVision"], resources: [.embedInCode("Tracing/Page")]),
 
     // MARK: - System libraries
     .systemLibrary(

@@ -1,0 +1,64 @@
+import Apus
+import Foundation
+
+/// `apus trace`: a run to look at.
+enum TraceCommand: Command {
+  static let description = CommandDescription(
+    name: "trace", operands: "MODEL", operandCount: 1...1,
+    summary: "Write down a run, to be looked at in a browser.",
+    discussion: """
+      --html writes one page that loads nothing from elsewhere: the graph, the steps and their times, and for each step its
+      tensors' statistics, histograms and feature maps. --trace writes what threads did when in one run, for
+      chrome://tracing or Perfetto. At least one of both is needed. Values are those of a run with every tensor kept,
+      which changes none of them; times are those of the plan that other commands run.
+      """,
+    options: [
+      .init("html", value: "OUT.html", "Write the page."),
+      .init("trace", value: "OUT.json", "Write the trace of one run."),
+      .init("seconds", value: "S", "How long to time the steps (default: 1)."),
+      .kernels, .threads,
+      .init("json", "Print one JSON object for each file instead of text."),
+    ])
+
+  static func run(_ arguments: ParsedArguments) throws(ToolError) {
+    let path = arguments.operands[0]
+    let options = try PlanOptions(arguments)
+    let seconds = try arguments.doubles("seconds", counts: [1])?[0] ?? 1
+    guard (0...86_400).contains(seconds) else {
+      throw ToolError(.usage, "--seconds \(seconds): a number from 0 to 86400 is expected (see apus trace --help)")
+    }
+    guard arguments.has("html") || arguments.has("trace") else {
+      throw ToolError(.usage, "--html or --trace is expected (see apus trace --help)")
+    }
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    do throws(any Error) {
+      let run = try TracedRun(
+        Model(path: path), options: options, inputShapes: [:], seconds: seconds, includesContents: arguments.has("html")
+      ) { try $0.fillInputs() }
+      if let output = arguments.value("html") {
+        let report = TraceReport(model: name, inputSource: "random", run)
+        try write(TracePage.contents(report), to: output, arguments)
+      }
+      if let output = arguments.value("trace") {
+        try write(Array(Output.json(ChromeTrace(model: name, run.trace))), to: output, arguments)
+      }
+    } catch {
+      throw ToolError(anyError: error, file: path)
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String, _ arguments: ParsedArguments) throws(ToolError) {
+    try Files.write(bytes, to: path)
+    if arguments.has("json") {
+      try Output.printJSON(WrittenFile(file: path, bytes: bytes.count))
+    } else {
+      Output.print("\(path)  \(bytes.count.grouped) bytes\n")
+    }
+  }
+}
+
+/// One line of `apus trace --json`.
+private struct WrittenFile: Encodable {
+  let file: String
+  let bytes: Int
+}
