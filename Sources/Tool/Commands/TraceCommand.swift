@@ -9,20 +9,20 @@ enum TraceCommand: Command {
     discussion: """
       --html writes one page that loads nothing from elsewhere: the graph, the steps and their times, and for each step its
       tensors' statistics, histograms and feature maps. --trace writes what threads did when in one run, for
-      chrome://tracing or Perfetto. At least one of both is needed. Values are those of a run with every tensor kept,
+      chrome://tracing or Perfetto. One of both is needed. Values are those of a run with every tensor kept,
       which changes none of them; times are those of the plan that other commands run.
       """,
-    options: [
+    options: [CommandDescription.Option].modelInputs + [
       .init("html", value: "OUT.html", "Write the page."),
       .init("trace", value: "OUT.json", "Write the trace of one run."),
+      .init("against", value: "WHAT", "What the page compares tensors with:\n\(Against.help)"),
       .init("seconds", value: "S", "How long to time the steps (default: 1)."),
-      .kernels, .threads,
+      .kernels, .threads, .isa,
       .init("json", "Print one JSON object for each file instead of text."),
     ])
 
   static func run(_ arguments: ParsedArguments) throws(ToolError) {
     let path = arguments.operands[0]
-    let options = try PlanOptions(arguments)
     let seconds = try arguments.doubles("seconds", counts: [1])?[0] ?? 1
     guard (0...86_400).contains(seconds) else {
       throw ToolError(.usage, "--seconds \(seconds): a number from 0 to 86400 is expected (see apus trace --help)")
@@ -30,22 +30,33 @@ enum TraceCommand: Command {
     guard arguments.has("html") || arguments.has("trace") else {
       throw ToolError(.usage, "--html or --trace is expected (see apus trace --help)")
     }
-    let name = URL(fileURLWithPath: path).lastPathComponent
+    let session = try DebugSession(path, arguments)
     do throws(any Error) {
-      let run = try TracedRun(
-        Model(path: path), options: options, inputShapes: [:], seconds: seconds, includesContents: arguments.has("html")
-      ) { try $0.fillInputs() }
+      let run = try TracedRun(session, seconds: seconds)
       if let output = arguments.value("html") {
-        let report = TraceReport(model: name, inputSource: "random", run)
-        try write(TracePage.contents(report), to: output, arguments)
+        try write(page(run, session, arguments), to: output, arguments)
       }
       if let output = arguments.value("trace") {
-        try write(Array(Output.json(ChromeTrace(model: name, run.trace))), to: output, arguments)
+        try write(Array(Output.json(ChromeTrace(model: fileName(path), run.trace))), to: output, arguments)
       }
     } catch {
       throw ToolError(anyError: error, file: path)
     }
   }
+
+  private static func page(_ run: TracedRun, _ session: DebugSession, _ arguments: ParsedArguments) throws -> [UInt8] {
+    let against = try arguments.value("against").map { try Against($0, session.plan.options) }
+    let counterpart = try against?.counterpart(of: session)
+    try session.finish()
+    let files = arguments.values("input") + arguments.values("image")
+    let report = TraceReport(
+      model: fileName(arguments.operands[0]),
+      inputSource: files.isEmpty ? "random" : files.map(fileName).joined(separator: ", "), against: against?.text, run,
+      TensorContents.all(of: session, against: counterpart))
+    return try TracePage.contents(report)
+  }
+
+  private static func fileName(_ path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
 
   private static func write(_ bytes: [UInt8], to path: String, _ arguments: ParsedArguments) throws(ToolError) {
     try Files.write(bytes, to: path)

@@ -11,7 +11,7 @@ struct TensorContents: Encodable {
   var picture: PictureReport?
   /// How far the values are from those of a reference, when there is one.
   var difference: TensorDifference?
-  /// Why there is nothing to see.
+  /// Why there is nothing to see or to compare.
   var problem: String?
   /// The picture as a PNG file, which stands elsewhere in the page.
   var png: [UInt8]?
@@ -20,12 +20,12 @@ struct TensorContents: Encodable {
     case index, shape, statistics, histogram, picture, difference, problem
   }
 
-  /// What `tensor` holds; its picture has at most `pixelCount` pixels.
-  init(_ tensor: Tensor, isConstant: Bool, pixelCount: Int) {
+  /// What `tensor` holds, which an activation keeps within `bounds`; its picture has at most `pixelCount` pixels.
+  init(_ tensor: Tensor, isConstant: Bool, bounds: ClosedRange<Double>?, pixelCount: Int) {
     index = tensor.index
     shape = tensor.shape.dimensions
     do {
-      statistics = try TensorStatistics(tensor)
+      statistics = try TensorStatistics(tensor, activationBounds: bounds)
       histogram = try Histogram(of: tensor)
       guard tensor.shape.elementCount > 1 else { return }
       var options = FeatureMap.Options()

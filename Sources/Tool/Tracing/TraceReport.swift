@@ -16,6 +16,8 @@ struct TraceReport: Encodable {
   let description: String
   /// What the inputs were filled with, for people.
   let inputSource: String
+  /// What tensors were compared with; nil for nothing.
+  let against: String?
   let kernels: String
   /// The level of the vector kernels, `scalar` for the reference kernels.
   let isa: String
@@ -34,10 +36,14 @@ struct TraceReport: Encodable {
   let palettes = Palettes()
   let version = Version.current
 
-  init(model: String, inputSource: String, _ run: TracedRun) {
+  init(
+    model: String, inputSource: String, against: String?, _ run: TracedRun, _ contents: [TensorContents]
+  ) {
     let plan = run.plan
     self.model = model
     self.inputSource = inputSource
+    self.against = against
+    self.contents = contents
     description = plan.model.description
     kernels = plan.options.kernels.rawValue
     isa = plan.instructionSet.name
@@ -50,7 +56,6 @@ struct TraceReport: Encodable {
     graph = SubgraphReport(
       plan.model.mainSubgraph, plan: plan.graphs[0], deferredOperators: plan.deferredOperators, refusedOperators: [])
     profile = ProfileReport(plan, run.timings)
-    contents = run.contents
   }
 }
 
