@@ -48,7 +48,8 @@ let package = Package(
     .target(name: "CImageCodecs", dependencies: ["CJPEG", "CPNG"]),
 
     // MARK: - Tool
-    .executableTarget(name: "Tool", dependencies: ["Apus", "ApusVision", "CEdit"]),
+    .executableTarget(
+      name: "Tool", dependencies: ["Apus", "ApusVision", "CEdit"], resources: [.embedInCode("Tracing/Page")]),
 
     // MARK: - System libraries
     .systemLibrary(
