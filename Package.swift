@@ -48,11 +48,13 @@ let package = Package(
     .target(name: "CImageCodecs", dependencies: ["CJPEG", "CPNG"]),
 
     // MARK: - Tool
-    .executableTarget(name: "Tool", dependencies: ["Apus", "ApusVision"]),
+    .executableTarget(name: "Tool", dependencies: ["Apus", "ApusVision", "CEdit"]),
 
     // MARK: - System libraries
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(

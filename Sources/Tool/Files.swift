@@ -33,6 +33,12 @@ enum Files {
     }
   }
 
+  /// Whether there is a folder at `path`.
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
   /// Makes the folder at `path` and those above it.
   static func makeFolder(_ path: String) throws(ToolError) {
     var folder = path.hasPrefix("/") ? "/" : ""

@@ -4,12 +4,21 @@ extension CommandDescription.Option {
   /// `--kernels`, shared by every command that runs a model.
   static let kernels = Self(
     "kernels", value: "FAMILY",
-    "The arithmetic (default: reference).\n"
+    "The arithmetic (default: fast).\n"
       + "reference: bit-exact with TensorFlow Lite's reference kernels;\n"
       + "fast: vector kernels, with the arithmetic of TensorFlow Lite's default.")
   /// `--threads`, shared by every command that runs a model.
   static let threads = Self(
     "threads", value: "N", "The most threads to use; the reference kernels always use one.")
+}
+
+extension CommandDescription.Option {
+  /// `--input`, `--image` and how to fit images, shared by commands that look into a run.
+  static let modelInputs =
+    [
+      Self("input", value: "FILE.npy", repeats: true, "An input; once for each input of the model, in graph order."),
+      Self("image", value: "FILE", "An image for the model's only input; without either, inputs are random."),
+    ] + ImageSettings.options
 }
 
 extension PlanOptions {

@@ -47,7 +47,10 @@ public struct NumPyArray: Equatable, Sendable {
   }
 
   /// The contents of a `.npy` file, version 1.0, or nil when NumPy has no such element type.
-  public var fileContents: [UInt8]? {
+  public var fileContents: [UInt8]? { fileHeader.map { $0 + data } }
+
+  /// What precedes the elements in a `.npy` file, version 1.0, or nil when NumPy has no such element type.
+  var fileHeader: [UInt8]? {
     guard let descriptor = Self.descriptors.first(where: { $0.type == type })?.name else { return nil }
     let sizes = shape.dimensions.map(String.init).joined(separator: ", ")
     let tuple = shape.rank == 1 ? "(\(sizes),)" : "(\(sizes))"
@@ -56,7 +59,7 @@ public struct NumPyArray: Equatable, Sendable {
     // rank is limited.
     header += String(repeating: " ", count: 63 - (10 + header.utf8.count) % 64) + "\n"
     let length = header.utf8.count
-    return Self.magic + [1, 0, UInt8(length & 255), UInt8(length >> 8)] + header.utf8 + data
+    return Self.magic + [1, 0, UInt8(length & 255), UInt8(length >> 8)] + header.utf8
   }
 
   /// The largest rank, NumPy's own.

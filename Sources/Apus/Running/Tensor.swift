@@ -15,7 +15,7 @@ public struct Tensor: Equatable, Sendable {
 
   /// The scale and zero point of a tensor that has one of each; nil for others.
   public var quantizationParameters: (scale: Float, zeroPoint: Int)? {
-    guard let quantization, !quantization.isPerChannel, quantization.scales[0] != 0 else { return nil }
+    guard let quantization, quantization.scales.count == 1, quantization.scales[0] != 0 else { return nil }
     return (quantization.scales[0], quantization.zeroPoints[0])
   }
 
@@ -31,28 +31,14 @@ public struct Tensor: Equatable, Sendable {
     }
   }
 
-  /// The elements as real numbers, dequantized where they are quantized with one scale: `scale · (stored − zeroPoint)`.
+  /// The elements as real numbers, see `TensorReader`, rounded to float32.
   ///
-  /// - Throws: `InferenceError.Code.invalidElementType` for types other than float32, uint8, int8, int16, int32, int64
-  ///   and bool, and for scales per channel.
+  /// - Throws: `InferenceError` with `invalidElementType` or `invalidDataCount` for what cannot be read as numbers.
   public func realValues() throws(InferenceError) -> [Float] {
-    switch dataType {
-    case .float32: return try values(as: Float.self)
-    case .uint8: return try real(values(as: UInt8.self))
-    case .int8: return try real(values(as: Int8.self))
-    case .int16: return try real(values(as: Int16.self))
-    case .int32: return try real(values(as: Int32.self))
-    case .int64: return try real(values(as: Int64.self))
-    case .bool: return data.map(Float.init)
-    default: throw InferenceError(.invalidElementType, "\(dataType) elements of '\(name)' have no real values")
-    }
-  }
-
-  private func real(_ stored: [some BinaryInteger]) throws(InferenceError) -> [Float] {
-    if quantization?.isPerChannel == true {
-      throw InferenceError(.invalidElementType, "'\(name)' is quantized per channel")
-    }
-    guard let (scale, zeroPoint) = quantizationParameters else { return stored.map { Float($0) } }
-    return stored.map { Float(Double(scale) * (Double($0) - Double(zeroPoint))) }
+    let reader = try TensorReader(self)
+    var values: [Float] = []
+    values.reserveCapacity(reader.elementCount)
+    reader.forEachBlock { values.append(contentsOf: $0.reals.lazy.map(Float.init)) }
+    return values
   }
 }

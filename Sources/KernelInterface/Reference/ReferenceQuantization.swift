@@ -81,7 +81,7 @@ enum ReferenceQuantization {
 
 extension Float {
   /// The value of an IEEE 754 binary16 number.
-  init(halfBitPattern bits: UInt16) {
+  public init(halfBitPattern bits: UInt16) {
     let sign = UInt32(bits & 0x8000) << 16
     let exponent = UInt32(bits >> 10) & 0x1F
     let fraction = UInt32(bits & 0x3FF)

@@ -1,0 +1,68 @@
+import Apus
+
+/// `break`: a new breakpoint.
+enum BreakStep: StepperCommand {
+  static let description = StepperCommandDescription(
+    "break", "br", operands: "N|TYPE|name:PATTERN|CONDITION", 1...1, "Stop there, or when it is so.",
+    """
+    Stops before operator N, before operators of a type such as SOFTMAX or *pool*, before those that write a tensor of such
+    a name, or after an operator that wrote a tensor for which a condition holds:
+      nan, inf          an element is no number, or infinite
+      saturation>0.5    more than this share is at the bounds of the quantized type
+      outside:-6,6      an element is outside of this range; max>6 and min<-6 likewise
+      diff>0.1          an element differs by more from --against; quanta>1 in steps of the scale; snr<30 in dB
+    """)
+
+  static func run(_ arguments: [String], _ stepper: Stepper) throws {
+    let breakpoint = stepper.breakpoints.add(try place(arguments[0], stepper))
+    Output.print("breakpoint \(breakpoint.number): \(breakpoint)\n".printable(keepsNewlines: true))
+  }
+
+  static func place(_ text: String, _ stepper: Stepper) throws -> Breakpoint.Place {
+    if Int(text) != nil {
+      _ = try stepper.position(text)
+      return .index(try stepper.operatorIndex(text))
+    }
+    if text.hasPrefix("name:") {
+      let glob = Glob(String(text.dropFirst(5)))
+      let tensors = stepper.session.model.mainSubgraph.tensors
+      guard stepper.operators.contains(where: { $0.outputs.contains { glob.matches(tensors[$0].name) } }) else {
+        throw ToolError(.usage, "no operator writes a tensor named \(glob)")
+      }
+      return .name(glob)
+    }
+    if let condition = try? TensorCondition(parsing: text) {
+      guard !condition.needsReference || stepper.counterpart != nil else {
+        throw ToolError(.usage, "\(text) needs something to compare with: start with --against")
+      }
+      return .condition(condition)
+    }
+    guard text.contains(where: { "<>:".contains($0) }) else { return .type(try stepper.typeGlob(text)) }
+    _ = try TensorCondition(parsing: text)
+    return .type(try stepper.typeGlob(text))
+  }
+}
+
+/// `breaks`: the breakpoints.
+enum BreaksStep: StepperCommand {
+  static let description = StepperCommandDescription("breaks", "Show the breakpoints.")
+
+  static func run(_ arguments: [String], _ stepper: Stepper) throws {
+    let lines = stepper.breakpoints.all.map { (name: "\($0.number)", text: "\($0)") }
+    Output.print(lines.isEmpty ? "no breakpoints\n" : TextTable.lines(lines))
+  }
+}
+
+/// `delete`: breakpoints go.
+enum DeleteStep: StepperCommand {
+  static let description = StepperCommandDescription(
+    "delete", "d", operands: "NUMBER|all", 1...1, "Remove a breakpoint, or all of them.")
+
+  static func run(_ arguments: [String], _ stepper: Stepper) throws {
+    guard arguments[0] != "all" else { return stepper.breakpoints.removeAll() }
+    guard let number = Int(arguments[0]), stepper.breakpoints.remove(number) else {
+      let numbers = stepper.breakpoints.all.map { "\($0.number)" }.joined(separator: ", ")
+      throw ToolError(.usage, "no breakpoint \(arguments[0]); there \(numbers.isEmpty ? "are none" : "is \(numbers)")")
+    }
+  }
+}

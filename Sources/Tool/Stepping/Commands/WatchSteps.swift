@@ -1,0 +1,29 @@
+import Apus
+
+/// `watch`: a tensor shown at every stop.
+enum WatchStep: StepperCommand {
+  static let description = StepperCommandDescription(
+    "watch", operands: "[T]", 0...1, "Show the range of a tensor at every stop; without T, those that are watched.")
+
+  static func run(_ arguments: [String], _ stepper: Stepper) throws {
+    if let text = arguments.first {
+      let index = try stepper.reference(text).index
+      if !stepper.watches.contains(index) { stepper.watches.append(index) }
+    }
+    for index in stepper.watches { Output.print("  watch \(try stepper.summary(of: index))\n") }
+    if stepper.watches.isEmpty { Output.print("nothing is watched\n") }
+  }
+}
+
+/// `unwatch`: no more.
+enum UnwatchStep: StepperCommand {
+  static let description = StepperCommandDescription(
+    "unwatch", operands: "T|all", 1...1, "Watch a tensor, or all of them, no longer.")
+
+  static func run(_ arguments: [String], _ stepper: Stepper) throws {
+    guard arguments[0] != "all" else { return stepper.watches = [] }
+    let index = try stepper.reference(arguments[0]).index
+    guard stepper.watches.contains(index) else { throw ToolError(.usage, "tensor \(index) is not watched") }
+    stepper.watches.removeAll { $0 == index }
+  }
+}
