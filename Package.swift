@@ -65,7 +65,8 @@ let package = Package(
     .testTarget(name: "ModelFormatTests", dependencies: ["ModelFormat", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
       name: "KernelTests", dependencies: ["KernelInterface"] + levels.map { .target(name: $0.name) }),
-    .testTarget(name: "ApusTests", dependencies: ["Apus", "TestSupport"]),
+    .testTarget(
+      name: "ApusTests", dependencies: ["Apus", "CZlib", "TestSupport"], exclude: ["Debugging/Fixtures"]),
     .testTarget(name: "ApusVisionTests", dependencies: ["ApusVision", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
       name: "ToolTests", dependencies: ["Tool", "Apus", "TestSupport"], exclude: ["Snapshots"]),

@@ -34,7 +34,8 @@ struct Against {
   func counterpart(of session: DebugSession) throws(ToolError) -> Counterpart {
     do throws(any Error) {
       switch source {
-      case .options(let options): return try Counterpart(Self.session(like: session, session.model, options), of: session)
+      case .options(let options):
+        return try Counterpart(Self.session(like: session, session.model, options), of: session)
       case .model(let path):
         return try Counterpart(Self.session(like: session, Model(path: path), session.plan.options), of: session)
       case .saved(let path): return Counterpart(try SavedTensors(path: path, of: session.model), of: session.model)

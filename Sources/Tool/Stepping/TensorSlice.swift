@@ -5,7 +5,7 @@ struct TensorSlice {
   /// The positions taken along each dimension.
   let positions: [[Int]]
   /// Whether each dimension remains, or was fixed by an index.
-  private let remains: [Bool]
+  let remains: [Bool]
   private let strides: [Int]
 
   /// All of a tensor of `shape`.
@@ -24,7 +24,7 @@ struct TensorSlice {
     var positions: [[Int]] = []
     var remains: [Bool] = []
     for (dimension, size) in shape.dimensions.enumerated() {
-      let part = dimension < parts.count ? parts[dimension].filter { $0 != " " } : ":"
+      let part = dimension < parts.count ? String(parts[dimension].filter { $0 != " " }) : ":"
       positions.append(try Self.positions(part, dimension, size))
       remains.append(part.contains(":"))
     }

@@ -3,7 +3,7 @@ import Apus
 /// `break`: a new breakpoint.
 enum BreakStep: StepperCommand {
   static let description = StepperCommandDescription(
-    "break", "br", operands: "N|TYPE|name:PATTERN|CONDITION", 1...1, "Stop there, or when it is so.",
+    "break", short: "br", operands: "N|TYPE|name:PATTERN|CONDITION", count: 1...1, "Stop there, or when it is so.",
     """
     Stops before operator N, before operators of a type such as SOFTMAX or *pool*, before those that write a tensor of such
     a name, or after an operator that wrote a tensor for which a condition holds:
@@ -15,7 +15,7 @@ enum BreakStep: StepperCommand {
 
   static func run(_ arguments: [String], _ stepper: Stepper) throws {
     let breakpoint = stepper.breakpoints.add(try place(arguments[0], stepper))
-    Output.print("breakpoint \(breakpoint.number): \(breakpoint)\n".printable(keepsNewlines: true))
+    Output.print("breakpoint \(breakpoint.number): \(breakpoint)".printable + "\n")
   }
 
   static func place(_ text: String, _ stepper: Stepper) throws -> Breakpoint.Place {
@@ -31,15 +31,15 @@ enum BreakStep: StepperCommand {
       }
       return .name(glob)
     }
-    if let condition = try? TensorCondition(parsing: text) {
-      guard !condition.needsReference || stepper.counterpart != nil else {
-        throw ToolError(.usage, "\(text) needs something to compare with: start with --against")
-      }
-      return .condition(condition)
+    // Types have none of the characters that conditions have, but for two words.
+    guard ["nan", "inf"].contains(text) || text.contains(where: { "<>:=".contains($0) }) else {
+      return .type(try stepper.typeGlob(text))
     }
-    guard text.contains(where: { "<>:".contains($0) }) else { return .type(try stepper.typeGlob(text)) }
-    _ = try TensorCondition(parsing: text)
-    return .type(try stepper.typeGlob(text))
+    let condition = try TensorCondition(parsing: text)
+    guard !condition.needsReference || stepper.counterpart != nil else {
+      throw ToolError(.usage, "\(text) needs something to compare with: start with --against")
+    }
+    return .condition(condition)
   }
 }
 
@@ -56,7 +56,7 @@ enum BreaksStep: StepperCommand {
 /// `delete`: breakpoints go.
 enum DeleteStep: StepperCommand {
   static let description = StepperCommandDescription(
-    "delete", "d", operands: "NUMBER|all", 1...1, "Remove a breakpoint, or all of them.")
+    "delete", short: "d", operands: "NUMBER|all", count: 1...1, "Remove a breakpoint, or all of them.")
 
   static func run(_ arguments: [String], _ stepper: Stepper) throws {
     guard arguments[0] != "all" else { return stepper.breakpoints.removeAll() }

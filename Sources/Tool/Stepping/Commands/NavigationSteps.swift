@@ -1,6 +1,6 @@
 /// `where`: where the run stands.
 enum WhereStep: StepperCommand {
-  static let description = StepperCommandDescription("where", "w", "Show which operator is next.")
+  static let description = StepperCommandDescription("where", short: "w", "Show which operator is next.")
 
   static func run(_ arguments: [String], _ stepper: Stepper) throws { try stepper.stop() }
 }
@@ -8,7 +8,8 @@ enum WhereStep: StepperCommand {
 /// `next`: forward.
 enum NextStep: StepperCommand {
   static let description = StepperCommandDescription(
-    "next", "n", operands: "[COUNT]", 0...1, "Run the next operator, or so many, and show what they wrote.",
+    "next", short: "n", operands: "[COUNT]", count: 0...1,
+    "Run the next operator, or so many, and show what they wrote.",
     "Breakpoints stop it.")
 
   static func run(_ arguments: [String], _ stepper: Stepper) throws {
@@ -29,7 +30,7 @@ enum NextStep: StepperCommand {
 /// `back`: backward.
 enum BackStep: StepperCommand {
   static let description = StepperCommandDescription(
-    "back", "b", operands: "[COUNT]", 0...1, "Go back by one operator, or so many.",
+    "back", short: "b", operands: "[COUNT]", count: 0...1, "Go back by one operator, or so many.",
     "Tensors that were set later have their old values again.")
 
   static func run(_ arguments: [String], _ stepper: Stepper) throws {
@@ -42,14 +43,15 @@ enum BackStep: StepperCommand {
 /// `until`: forward to an operator.
 enum UntilStep: StepperCommand {
   static let description = StepperCommandDescription(
-    "until", "u", operands: "N|TYPE", 1...1, "Run until operator N, or the next of a type, is next.",
+    "until", short: "u", operands: "N|TYPE", count: 1...1, "Run until operator N, or the next of a type, is next.",
     "Breakpoints stop it. For an operator that has run, use back.")
 
   static func run(_ arguments: [String], _ stepper: Stepper) throws {
     guard Int(arguments[0]) == nil else {
       let goal = try stepper.position(arguments[0])
       guard goal > stepper.session.position else {
-        throw ToolError(.usage, "operator \(arguments[0]) \(goal == stepper.session.position ? "is next" : "has run; use back")")
+        throw ToolError(
+          .usage, "operator \(arguments[0]) \(goal == stepper.session.position ? "is next" : "has run; use back")")
       }
       return try stepper.run(isShown: false) { $0 >= goal }
     }
@@ -62,7 +64,7 @@ enum UntilStep: StepperCommand {
 
 /// `continue`: forward to a breakpoint.
 enum ContinueStep: StepperCommand {
-  static let description = StepperCommandDescription("continue", "c", "Run until a breakpoint, or to the end.")
+  static let description = StepperCommandDescription("continue", short: "c", "Run until a breakpoint, or to the end.")
 
   static func run(_ arguments: [String], _ stepper: Stepper) throws {
     try stepper.run(isShown: false) { _ in false }
@@ -72,14 +74,14 @@ enum ContinueStep: StepperCommand {
 /// `restart`: back to the start.
 enum RestartStep: StepperCommand {
   static let description = StepperCommandDescription(
-    "restart", "r", "Go back to the start.", "Tensors that were set later have their old values again.")
+    "restart", short: "r", "Go back to the start.", "Tensors that were set later have their old values again.")
 
   static func run(_ arguments: [String], _ stepper: Stepper) throws { try stepper.goBack(to: 0) }
 }
 
 /// `quit`: the end.
 enum QuitStep: StepperCommand {
-  static let description = StepperCommandDescription("quit", "q", "Leave.")
+  static let description = StepperCommandDescription("quit", short: "q", "Leave.")
 
   static func run(_ arguments: [String], _ stepper: Stepper) throws { stepper.isDone = true }
 }

@@ -3,7 +3,8 @@ import Apus
 /// `watch`: a tensor shown at every stop.
 enum WatchStep: StepperCommand {
   static let description = StepperCommandDescription(
-    "watch", operands: "[T]", 0...1, "Show the range of a tensor at every stop; without T, those that are watched.")
+    "watch", operands: "[T]", count: 0...1,
+    "Show the range of a tensor at every stop; without T, those that are watched.")
 
   static func run(_ arguments: [String], _ stepper: Stepper) throws {
     if let text = arguments.first {
@@ -18,7 +19,7 @@ enum WatchStep: StepperCommand {
 /// `unwatch`: no more.
 enum UnwatchStep: StepperCommand {
   static let description = StepperCommandDescription(
-    "unwatch", operands: "T|all", 1...1, "Watch a tensor, or all of them, no longer.")
+    "unwatch", operands: "T|all", count: 1...1, "Watch a tensor, or all of them, no longer.")
 
   static func run(_ arguments: [String], _ stepper: Stepper) throws {
     guard arguments[0] != "all" else { return stepper.watches = [] }
