@@ -4,7 +4,7 @@ import Apus
 @main
 struct Tool {
   static let commands: [any Command.Type] = [
-    BenchCommand.self, ClassifyCommand.self, InspectCommand.self, KernelsCommand.self, RunCommand.self,
+    BenchCommand.self, ClassifyCommand.self, CompareCommand.self, InspectCommand.self, KernelsCommand.self, RunCommand.self,
   ]
 
   static func main() {
