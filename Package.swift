@@ -48,11 +48,14 @@ let package = Package(
     .target(name: "CImageCodecs", dependencies: ["CJPEG", "CPNG"]),
 
     // MARK: - Tool
-    .executableTarget(name: "Tool", dependencies: ["Apus", "ApusVision"]),
+    .executableTarget(
+      name: "Tool", dependencies: ["Apus", "ApusVision", "CEdit"], resources: [.embedInCode("Tracing/Page")]),
 
     // MARK: - System libraries
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
@@ -63,7 +66,8 @@ let package = Package(
     .testTarget(name: "ModelFormatTests", dependencies: ["ModelFormat", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
       name: "KernelTests", dependencies: ["KernelInterface"] + levels.map { .target(name: $0.name) }),
-    .testTarget(name: "ApusTests", dependencies: ["Apus", "TestSupport"]),
+    .testTarget(
+      name: "ApusTests", dependencies: ["Apus", "CZlib", "TestSupport"], exclude: ["Debugging/Fixtures"]),
     .testTarget(name: "ApusVisionTests", dependencies: ["ApusVision", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
       name: "ToolTests", dependencies: ["Tool", "Apus", "TestSupport"], exclude: ["Snapshots"]),

@@ -14,6 +14,8 @@ public struct InferenceError: Error, Equatable, Sendable {
     case invokeRequired = "the model has not run"
     /// The tensor's memory serves other tensors too.
     case tensorNotKept = "tensor is not kept"
+    /// The tensor is a constant, which cannot be replaced.
+    case constantTensor = "tensor is constant"
     /// The name names no signature, or no input or output of it.
     case unknownName = "unknown name"
     /// An operator refuses the values that it was given.

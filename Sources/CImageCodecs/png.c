@@ -134,6 +134,19 @@ static png_image description_of(uint32_t width, uint32_t height) {
   return image;
 }
 
+static apus_codec_result encode(
+    png_image *image, const uint8_t *pixels, const uint8_t *colors, uint8_t *bytes, size_t *byte_count) {
+  apus_codec_result result = {APUS_CODEC_OK, 0, ""};
+  png_alloc_size_t written = *byte_count;
+  if (png_image_write_to_memory(image, bytes, &written, 0, pixels, 0, colors)) {
+    *byte_count = written;
+  } else {
+    result.status = APUS_CODEC_LIMIT_EXCEEDED;
+    snprintf(result.message, sizeof result.message, "%s", image->message);
+  }
+  return result;
+}
+
 size_t apus_png_encoded_byte_count_bound(uint32_t width, uint32_t height) {
   png_image image = description_of(width, height);
   return PNG_IMAGE_PNG_SIZE_MAX(image);
@@ -141,14 +154,25 @@ size_t apus_png_encoded_byte_count_bound(uint32_t width, uint32_t height) {
 
 apus_codec_result apus_png_encode(
     const uint8_t *pixels, uint32_t width, uint32_t height, uint8_t *bytes, size_t *byte_count) {
-  apus_codec_result result = {APUS_CODEC_OK, 0, ""};
   png_image image = description_of(width, height);
-  png_alloc_size_t written = *byte_count;
-  if (png_image_write_to_memory(&image, bytes, &written, 0, pixels, 0, NULL)) {
-    *byte_count = written;
-  } else {
-    result.status = APUS_CODEC_LIMIT_EXCEEDED;
-    snprintf(result.message, sizeof result.message, "%s", image.message);
-  }
-  return result;
+  return encode(&image, pixels, NULL, bytes, byte_count);
+}
+
+static png_image palette_description_of(uint32_t width, uint32_t height, uint32_t color_count) {
+  png_image image = description_of(width, height);
+  image.format = PNG_FORMAT_RGB_COLORMAP;
+  image.colormap_entries = color_count;
+  return image;
+}
+
+size_t apus_png_palette_encoded_byte_count_bound(uint32_t width, uint32_t height, uint32_t color_count) {
+  png_image image = palette_description_of(width, height, color_count);
+  return PNG_IMAGE_PNG_SIZE_MAX(image);
+}
+
+apus_codec_result apus_png_encode_palette(
+    const uint8_t *pixels, uint32_t width, uint32_t height, const uint8_t *colors, uint32_t color_count,
+    uint8_t *bytes, size_t *byte_count) {
+  png_image image = palette_description_of(width, height, color_count);
+  return encode(&image, pixels, colors, bytes, byte_count);
 }

@@ -213,6 +213,9 @@ public enum BuiltinOperator: String, CaseIterable, Sendable {
   case stablehloCbrt = "STABLEHLO_CBRT"
   case stablehloCase = "STABLEHLO_CASE"
 
+  /// The number in the schema.
+  public var code: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
   /// The operator with this code, or nil when the schema has none.
   public init?(code: Int) {
     guard Self.allCases.indices.contains(code) else { return nil }

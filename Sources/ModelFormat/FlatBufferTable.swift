@@ -5,9 +5,9 @@ public struct FlatBufferTable: Sendable {
   let bytes: ByteView
   /// The offset of the table in `bytes`.
   let position: Int
-  private let byteCount: Int
-  private let vtable: Int
-  private let vtableByteCount: Int
+  let byteCount: Int
+  let vtable: Int
+  let vtableByteCount: Int
   private let depth: Int
   private var budget: ReadBudget
   /// The table's schema name, for errors.
@@ -95,10 +95,11 @@ public struct FlatBufferTable: Sendable {
     try integers(field, as: UInt32.self).map(Float.init(bitPattern:))
   }
 
-  /// The bytes of the vector in field `field`, not copied; nil when the field is absent.
-  public func byteVector(_ field: Int) throws(ModelError) -> ByteView? {
-    guard let (start, count) = try vector(field, stride: 1) else { return nil }
-    return try bytes.slice(at: start, count: count, field: label(field))
+  /// The bytes of the vector in field `field`, whose elements have `stride` bytes, not copied; nil when the field is
+  /// absent.
+  public func byteVector(_ field: Int, stride: Int = 1) throws(ModelError) -> ByteView? {
+    guard let (start, count) = try vector(field, stride: stride) else { return nil }
+    return try bytes.slice(at: start, count: count * stride, field: label(field))
   }
 
   /// The tables in field `field`; empty when the field is absent; `name` is their schema name.
@@ -188,7 +189,8 @@ extension FlatBufferTable {
     return text.text
   }
 
-  private func take(_ count: Int, _ start: Int, _ label: @autoclosure () -> String) throws(ModelError) {
+  /// Takes `count` elements of the vector at `start` from the budget.
+  func take(_ count: Int, _ start: Int, _ label: @autoclosure () -> String) throws(ModelError) {
     guard budget.takeElements(count) else {
       throw ModelError(
         .limitExceeded, at: bytes.location(start, label()),

@@ -105,6 +105,8 @@ extension Model {
     public let options: FlatBufferTable?
     /// The options of a custom operator, possibly empty.
     public let customOptions: ByteView
+    /// Table `Operator` of the file.
+    let table: FlatBufferTable
 
     /// The location of the operator for an error; `role` names the argument at fault.
     public func location(_ role: String? = nil) -> ModelError.Location {

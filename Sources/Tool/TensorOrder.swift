@@ -4,7 +4,6 @@ import Apus
 struct TensorOrder {
   let inputs: [Int]
   let outputs: [Int]
-  let inputTypes: [ElementType]
 
   /// The graph's order, or that of the signature named `signature`.
   init(_ interpreter: Interpreter, signature: String?) throws(InferenceError) {
@@ -18,6 +17,5 @@ struct TensorOrder {
     }
     self.inputs = inputs
     self.outputs = outputs
-    inputTypes = inputs.map { graph.tensors[graph.inputs[$0]].type }
   }
 }

@@ -5,6 +5,7 @@ import Apus
 struct Tool {
   static let commands: [any Command.Type] = [
     BenchCommand.self, ClassifyCommand.self, InspectCommand.self, KernelsCommand.self, RunCommand.self,
+    StepCommand.self, TraceCommand.self,
   ]
 
   static func main() {

@@ -14,9 +14,9 @@ struct ConformanceCase {
   }
 
   let name: String
-  let model: Model
+  var model: Model
   /// One run, for operators that keep a state a second one on the state that the first leaves.
-  let runs: [Run]
+  var runs: [Run]
 
   /// The inputs of the first run.
   var inputs: [NumPyArray] { runs[0].inputs }

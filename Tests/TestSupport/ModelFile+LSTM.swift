@@ -4,7 +4,7 @@ extension ModelFile {
   /// UNIDIRECTIONAL_SEQUENCE_LSTM from `[1, 1, 2]` to `[1, 1, 2]`, float32, with 2 cells, RELU, and weights of 0.
   ///
   /// The bias of the cell gate is 1. `changes` replaces inputs by index, or leaves them out; `count` of them are listed.
-  public static func lstm(
+  package static func lstm(
     _ changes: [Int: TensorDescription?] = [:], count: Int = 24, options: [Int: FlatValue] = [:],
     output: TensorDescription = TensorDescription([1, 1, 2])
   ) -> ModelFile {
@@ -25,13 +25,13 @@ extension ModelFile {
   }
 
   /// A float32 constant of this shape whose elements are all `value`.
-  public static func constant(_ shape: [Int32], _ value: Float = 0) -> TensorDescription {
+  package static func constant(_ shape: [Int32], _ value: Float = 0) -> TensorDescription {
     let count = shape.reduce(1) { $0 * Int($1) }
     return TensorDescription(shape, data: [Float](repeating: value, count: count).littleEndianBytes)
   }
 
   /// A variable of this shape.
-  public static func variable(
+  package static func variable(
     _ shape: [Int32], _ type: ElementType = .float32, fields: [Int: FlatValue] = [:]
   ) -> TensorDescription {
     TensorDescription(shape, type, fields: fields.merging([5: .scalar(UInt8(1))]) { $1 })
@@ -40,7 +40,7 @@ extension ModelFile {
 
 extension ModelFile {
   /// The model of `lstm` in int8; scales are 1/16, or for 16-bit tensors and intermediates 2⁻¹².
-  public static func quantizedLSTM(
+  package static func quantizedLSTM(
     _ changes: [Int: TensorDescription?] = [:], options: [Int: FlatValue] = [:],
     intermediates: [TensorDescription]? = nil
   ) -> ModelFile {

@@ -2,10 +2,10 @@ import ModelFormat
 
 extension ModelFile {
   /// RELU from tensor 0 to tensor 1, both float32 `[1, 4]`.
-  public static var relu: ModelFile { unary(.relu, [1, 4]) }
+  package static var relu: ModelFile { unary(.relu, [1, 4]) }
 
   /// WHERE, CAST to int32 and BATCH_MATMUL, which has no kernel for it; the file declares what CAST gives as `shape`.
-  public static func matrixProductBehindWhere(_ shape: [Int32]) -> ModelFile {
+  package static func matrixProductBehindWhere(_ shape: [Int32]) -> ModelFile {
     var file = ModelFile()
     file.inputs = [file.addTensor([2], .bool)]
     let coordinates = file.addTensor([1, 1], .int64)
@@ -18,7 +18,7 @@ extension ModelFile {
   }
 
   /// One operator from tensor 0 to tensor 1 of one shape and type.
-  public static func unary(
+  package static func unary(
     _ builtin: BuiltinOperator, _ shape: [Int32], _ type: ElementType = .float32, version: Int32 = 1,
     options: [Int: FlatValue]? = nil, fields extra: [Int: FlatValue] = [:]
   ) -> ModelFile {
@@ -30,7 +30,7 @@ extension ModelFile {
   }
 
   /// One operator from tensors of these shapes, of which the constants have `data`, to a last tensor.
-  public static func operation(
+  package static func operation(
     _ builtin: BuiltinOperator, _ inputs: [TensorDescription], version: Int32 = 1, output: TensorDescription,
     options: [Int: FlatValue]? = nil
   ) -> ModelFile {
@@ -43,7 +43,7 @@ extension ModelFile {
   }
 
   /// One custom operator from tensors of these shapes, of which the constants have `data`, to a last tensor.
-  public static func customOperation(
+  package static func customOperation(
     _ name: String, _ inputs: [TensorDescription], output: TensorDescription, options: [UInt8]
   ) -> ModelFile {
     var file = ModelFile()
@@ -55,15 +55,15 @@ extension ModelFile {
   }
 
   /// What `operation` needs to know about a tensor.
-  public struct TensorDescription: Sendable {
+  package struct TensorDescription: Sendable {
     let shape: [Int32]
     /// The type of the elements.
-    public let type: ElementType
+    package let type: ElementType
     let data: [UInt8]?
     let fields: [Int: FlatValue]
 
     /// A description; `data` makes the tensor a constant.
-    public init(
+    package init(
       _ shape: [Int32], _ type: ElementType = .float32, data: [UInt8]? = nil, fields: [Int: FlatValue] = [:]
     ) {
       self.shape = shape
@@ -73,7 +73,7 @@ extension ModelFile {
     }
 
     /// A constant vector of int32.
-    public static func integers(_ values: [Int32]) -> TensorDescription {
+    package static func integers(_ values: [Int32]) -> TensorDescription {
       TensorDescription([Int32(values.count)], .int32, data: values.littleEndianBytes)
     }
   }

@@ -3,42 +3,42 @@ import ModelFormat
 /// A `.tflite` file to be written, table by table; field numbers are those of `schema.fbs`.
 ///
 /// Dictionaries that follow a table's usual fields replace or add fields, to make files that no converter writes.
-public struct ModelFile: Sendable {
+package struct ModelFile: Sendable {
   /// The paths of tables, for `FlatBufferWriter.place`.
-  public enum Path {
+  package enum Path {
     /// The first subgraph.
-    public static let subgraph = "root/2/0"
+    package static let subgraph = "root/2/0"
     /// Tensor `index` of the first subgraph.
-    public static func tensor(_ index: Int) -> String { "root/2/0/0/\(index)" }
+    package static func tensor(_ index: Int) -> String { "root/2/0/0/\(index)" }
     /// Operator `index` of the first subgraph.
-    public static func node(_ index: Int) -> String { "root/2/0/3/\(index)" }
+    package static func node(_ index: Int) -> String { "root/2/0/3/\(index)" }
     /// Buffer `index`.
-    public static func buffer(_ index: Int) -> String { "root/4/\(index)" }
+    package static func buffer(_ index: Int) -> String { "root/4/\(index)" }
   }
 
   /// Fields of table Model besides operator codes, the first subgraph and buffers.
-  public var fields: [Int: FlatValue] = [0: .scalar(UInt32(3)), 3: .string("written by Apus tests")]
+  package var fields: [Int: FlatValue] = [0: .scalar(UInt32(3)), 3: .string("written by Apus tests")]
   /// Tables OperatorCode.
-  public var codes: [FlatTable] = []
+  package var codes: [FlatTable] = []
   /// Tables Buffer; the first is the empty one.
-  public var buffers = [FlatTable()]
+  package var buffers = [FlatTable()]
   /// Tables Tensor.
-  public var tensors: [FlatTable] = []
+  package var tensors: [FlatTable] = []
   /// Tables Operator.
-  public var operators: [FlatTable] = []
+  package var operators: [FlatTable] = []
   /// The indices of the graph's inputs.
-  public var inputs: [Int32] = []
+  package var inputs: [Int32] = []
   /// The indices of the graph's outputs.
-  public var outputs: [Int32] = []
+  package var outputs: [Int32] = []
   /// Further tables SubGraph.
-  public var otherSubgraphs: [FlatTable] = []
+  package var otherSubgraphs: [FlatTable] = []
 
   /// A file without tensors.
-  public init() {}
+  package init() {}
 
   /// Adds a tensor and returns its index; `data` makes it a constant.
   @discardableResult
-  public mutating func addTensor(
+  package mutating func addTensor(
     _ shape: [Int32], _ type: ElementType = .float32, data: [UInt8]? = nil, fields extra: [Int: FlatValue] = [:]
   ) -> Int32 {
     var fields: [Int: FlatValue] = [
@@ -53,18 +53,18 @@ public struct ModelFile: Sendable {
   }
 
   /// Adds an operator of the schema.
-  public mutating func addOperator(
+  package mutating func addOperator(
     _ builtin: BuiltinOperator, version: Int32 = 1, _ inputs: [Int32], _ outputs: [Int32],
     options: [Int: FlatValue]? = nil,
     fields extra: [Int: FlatValue] = [:]
   ) {
-    let code = Int32(BuiltinOperator.allCases.firstIndex(of: builtin) ?? 0)
+    let code = Int32(builtin.code)
     codes.append(FlatTable([0: .scalar(Int8(min(code, 127))), 2: .scalar(version), 3: .scalar(code)]))
     addOperator(inputs, outputs, options.map { [4: .table(FlatTable($0))] } ?? [:], extra)
   }
 
   /// Adds a custom operator.
-  public mutating func addCustomOperator(
+  package mutating func addCustomOperator(
     _ name: String, version: Int32 = 1, _ inputs: [Int32], _ outputs: [Int32], options: [UInt8]
   ) {
     codes.append(FlatTable([0: .scalar(Int8(32)), 1: .string(name), 2: .scalar(version), 3: .scalar(Int32(32))]))
@@ -80,7 +80,7 @@ public struct ModelFile: Sendable {
   }
 
   /// The file, and where its parts are.
-  public func written() -> FlatBufferWriter {
+  package func written() -> FlatBufferWriter {
     let subgraph = FlatTable([
       0: .tables(tensors), 1: .vector(inputs), 2: .vector(outputs), 3: .tables(operators), 4: .string("main"),
     ])
@@ -91,13 +91,13 @@ public struct ModelFile: Sendable {
   }
 
   /// The bytes of the file.
-  public var bytes: [UInt8] { written().bytes }
+  package var bytes: [UInt8] { written().bytes }
 
   /// The model that the file holds.
-  public func model() throws(ModelError) -> Model { try Model(ModelBytes(copying: bytes)) }
+  package func model() throws(ModelError) -> Model { try Model(ModelBytes(copying: bytes)) }
 
   /// The fields of table Tensor that hold these quantization parameters.
-  public static func quantization(
+  package static func quantization(
     _ scales: [Float], _ zeroPoints: [Int64], dimension: Int32 = 0
   ) -> [Int: FlatValue] {
     [4: .table(FlatTable([2: .vector(scales), 3: .vector(zeroPoints), 6: .scalar(dimension)]))]
@@ -106,10 +106,10 @@ public struct ModelFile: Sendable {
 
 extension [Float] {
   /// The elements in memory order, little-endian.
-  public var littleEndianBytes: [UInt8] { flatMap(\.bitPattern.littleEndianBytes) }
+  package var littleEndianBytes: [UInt8] { flatMap(\.bitPattern.littleEndianBytes) }
 }
 
 extension Array where Element: FixedWidthInteger {
   /// The elements in memory order, little-endian.
-  public var littleEndianBytes: [UInt8] { flatMap(\.littleEndianBytes) }
+  package var littleEndianBytes: [UInt8] { flatMap(\.littleEndianBytes) }
 }

@@ -46,14 +46,20 @@ extension TensorCondition: CustomStringConvertible {
     switch self {
     case .nan: "nan"
     case .infinity: "inf"
-    case .saturation(let limit): "saturation>\(limit)"
-    case .outside(let range): "outside:\(range.lowerBound),\(range.upperBound)"
-    case .maximum(let limit): "max>\(limit)"
-    case .minimum(let limit): "min<\(limit)"
-    case .difference(let limit): "diff>\(limit)"
+    case .saturation(let limit): "saturation>\(Self.text(limit))"
+    case .outside(let range): "outside:\(Self.text(range.lowerBound)),\(Self.text(range.upperBound))"
+    case .maximum(let limit): "max>\(Self.text(limit))"
+    case .minimum(let limit): "min<\(Self.text(limit))"
+    case .difference(let limit): "diff>\(Self.text(limit))"
     case .quanta(let limit): "quanta>\(limit)"
-    case .signalToNoise(let limit): "snr<\(limit)"
+    case .signalToNoise(let limit): "snr<\(Self.text(limit))"
     }
+  }
+
+  /// The number without a fraction of 0.
+  private static func text(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// The text up to its first sign, the sign included, and what follows, both without spaces around them.

@@ -21,6 +21,16 @@ public struct NumPyArray: Equatable, Sendable {
     self.data = data
   }
 
+  /// The elements of `tensor`.
+  ///
+  /// - Throws: `NumPyError` when they are not as many as its shape takes, as those of sparse constants.
+  public init(_ tensor: Tensor) throws(NumPyError) {
+    try self.init(type: tensor.dataType, shape: tensor.shape, data: tensor.data)
+  }
+
+  /// Whether NumPy has such elements.
+  public var isWritable: Bool { Self.descriptors.contains { $0.type == type } }
+
   /// Reads the contents of a `.npy` file.
   ///
   /// - Throws: `NumPyError` for other formats, big-endian or Fortran-ordered arrays, element types that tensors do not
@@ -47,7 +57,10 @@ public struct NumPyArray: Equatable, Sendable {
   }
 
   /// The contents of a `.npy` file, version 1.0, or nil when NumPy has no such element type.
-  public var fileContents: [UInt8]? {
+  public var fileContents: [UInt8]? { fileHeader.map { $0 + data } }
+
+  /// What precedes the elements in a `.npy` file, version 1.0, or nil when NumPy has no such element type.
+  var fileHeader: [UInt8]? {
     guard let descriptor = Self.descriptors.first(where: { $0.type == type })?.name else { return nil }
     let sizes = shape.dimensions.map(String.init).joined(separator: ", ")
     let tuple = shape.rank == 1 ? "(\(sizes),)" : "(\(sizes))"
@@ -56,7 +69,7 @@ public struct NumPyArray: Equatable, Sendable {
     // rank is limited.
     header += String(repeating: " ", count: 63 - (10 + header.utf8.count) % 64) + "\n"
     let length = header.utf8.count
-    return Self.magic + [1, 0, UInt8(length & 255), UInt8(length >> 8)] + header.utf8 + data
+    return Self.magic + [1, 0, UInt8(length & 255), UInt8(length >> 8)] + header.utf8
   }
 
   /// The largest rank, NumPy's own.

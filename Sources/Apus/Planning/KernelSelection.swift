@@ -21,20 +21,22 @@ struct KernelSelection {
   /// The most parts that steps may be divided into.
   let threadCount: Int
 
-  /// - Throws: `ModelError.Code.unsupportedOption` when the environment names a level that is not there.
+  /// - Throws: `ModelError.Code.unsupportedOption` when the options or the environment name a level that is not there.
   init(_ options: PlanOptions) throws(ModelError) {
     switch options.kernels {
     case .reference:
       vectorKernels = nil
       threadCount = 1
     case .fast:
-      vectorKernels = try Self.vectorKernels()
+      vectorKernels = try Self.vectorKernels(options.instructionSet)
       threadCount = min(max(options.threadCount ?? 1, 1), ModelLimits.maximumThreadCount)
     }
   }
 
-  /// The kernels of the highest level that the CPU has, or of the one that the environment variable `APUS_ISA` names.
-  static func vectorKernels() throws(ModelError) -> VectorKernels {
+  /// The kernels of `level`, or else of the one that the environment variable `APUS_ISA` names, or else of the highest that
+  /// the CPU has.
+  static func vectorKernels(_ level: InstructionSet? = nil) throws(ModelError) -> VectorKernels {
+    if let level { return try availableKernels(of: level, "the instruction set is") }
     guard let name = getenv("APUS_ISA").map({ String(cString: $0) }), !name.isEmpty else {
       return kernels(of: InstructionSet.available[InstructionSet.available.count - 1])
     }
@@ -42,8 +44,12 @@ struct KernelSelection {
       let names = InstructionSet.allCases.map(\.rawValue).joined(separator: ", ")
       throw ModelError(.unsupportedOption, at: .file, "APUS_ISA is \(name), one of \(names) is expected")
     }
+    return try availableKernels(of: level, "APUS_ISA is")
+  }
+
+  private static func availableKernels(of level: InstructionSet, _ source: String) throws(ModelError) -> VectorKernels {
     guard InstructionSet.available.contains(level) else {
-      throw ModelError(.unsupportedOption, at: .file, "APUS_ISA is \(name), which this CPU lacks")
+      throw ModelError(.unsupportedOption, at: .file, "\(source) \(level.rawValue), which this CPU lacks")
     }
     return kernels(of: level)
   }

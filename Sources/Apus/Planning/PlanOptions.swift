@@ -4,6 +4,10 @@ public struct PlanOptions: Equatable, Sendable {
   public var kernels = KernelFamily.fast
   /// The most threads that a run may use, nil for one; the reference kernels always use one.
   public var threadCount: Int?
+  /// The level of the vector kernels, which the CPU must have; the reference kernels are the same on all levels.
+  ///
+  /// Nil for the level that the environment variable `APUS_ISA` names, or else the highest.
+  public var instructionSet: InstructionSet?
   /// Whether every tensor keeps its value after a run, so that all can be read, and every operator has a step of its own;
   /// takes more memory and time, and changes no result.
   public var keepsAllTensors = false

@@ -44,6 +44,22 @@ final class Execution {
     try continued()?.runSteps()
   }
 
+  /// Does what `run()` does, noted by `recorder`.
+  func run(recordedBy recorder: TraceRecorder) throws(InferenceError) {
+    variables.remainingRounds.pointee = plan.options.maximumLoopCount
+    try runSteps(recordedBy: recorder)
+  }
+
+  private func runSteps(recordedBy recorder: TraceRecorder) throws(InferenceError) {
+    try addresses.run { memory throws(InferenceError) in
+      for step in plan.graph.steps {
+        let shape = step.outputs.first.map { plan.tensors[$0].shape }
+        try recorder.record(step, outputShape: shape) { work throws(InferenceError) in try run(work, memory) }
+      }
+    }
+    try continued()?.runSteps(recordedBy: recorder)
+  }
+
   @inline(__always)
   private func run(_ work: StepWork, _ memory: Memory) throws(InferenceError) {
     if let threads, case .shared(let partCount, _) = work, partCount > 1 {
@@ -69,8 +85,23 @@ final class Execution {
     try next.run(step: index - plan.steps.count)
   }
 
-  /// The number of steps, of deferred operators those that were planned last.
-  var stepCount: Int { plan.steps.count + (continuation?.stepCount ?? 0) }
+  /// The steps, those of deferred operators included if they are planned for the values that are there now.
+  var steps: [Step] {
+    guard let continuation, isContinuationCurrent else { return plan.steps }
+    return plan.steps + continuation.steps
+  }
+
+  /// The number of `steps`.
+  var stepCount: Int { plan.steps.count + (isContinuationCurrent ? continuation?.stepCount ?? 0 : 0) }
+
+  /// Whether no operator waits for values to be planned.
+  var isPlannedToEnd: Bool { isContinuationCurrent && continuation?.isPlannedToEnd ?? true }
+
+  /// Plans the deferred operators that follow step `index` − 1, which has run; does nothing when others follow.
+  func plan(from index: Int) throws(InferenceError) {
+    guard index >= plan.steps.count else { return }
+    try continued()?.plan(from: index - plan.steps.count)
+  }
 
   /// Whether there is nothing to plan for the values that are there now.
   private var isContinuationCurrent: Bool {

@@ -10,7 +10,7 @@ public final class Interpreter {
   public let options: PlanOptions
   private var inputShapes: [Int: Shape] = [:]
   private var execution: Execution?
-  private var hasRun = false
+  var hasRun = false
 
   /// Opens the model at `modelPath`.
   ///

@@ -42,6 +42,12 @@ final class VariableMemory {
     }
   }
 
+  /// The contents of all variables; setting them leaves those alone that were added since.
+  var contents: [[UInt8]] {
+    get { buffers.map(Array.init) }
+    set { for (buffer, bytes) in zip(buffers, newValue) { buffer.copyBytes(from: bytes) } }
+  }
+
   /// Gives every variable the value that it had before the first run.
   func reset() {
     for (buffer, variable) in zip(buffers, variables) {

@@ -1,9 +1,18 @@
 import Apus
 
-/// How images become the input tensor of a model.
-struct ImageInput: Sendable {
+/// How images become the input tensor of a model: `[1, H, W, C]` of float32, uint8 or int8 with 1, 3 or 4 channels.
+public struct ImageInput: Sendable {
   private let resizer: Resizer
   private let encoder: InputTensorEncoder
+
+  /// The only input of `model`; `normalization` replaces that of the model's metadata.
+  ///
+  /// - Throws: `ModelError` with code `unsuitable` or `unsupportedType` when the input is no such image, `missingMetadata`
+  ///   when nothing says how to normalize it; `ImageError` for a normalization that makes no sense.
+  public init(_ model: Model, mode: ResizeMode = .mediapipe, normalization: Normalization? = nil) throws {
+    try self.init(
+      model, metadata: model.metadata()?.subgraphs.first?.inputs.first, mode: mode, normalization: normalization)
+  }
 
   /// The input of `model`, an image `[1, H, W, C]` of float32, uint8 or int8 with 1, 3 or 4 channels.
   ///
@@ -60,7 +69,7 @@ struct ImageInput: Sendable {
   }
 
   /// The picture that the model sees of `region` of `image`, and the bytes of the tensor.
-  func encode(_ image: Image, region: RegionOfInterest) -> EncodedImage {
+  public func encode(_ image: Image, region: RegionOfInterest = .full) -> EncodedImage {
     let picture = resizer.resize(image, region: region)
     return EncodedImage(picture: picture, bytes: encoder.encode(picture))
   }

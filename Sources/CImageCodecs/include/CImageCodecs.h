@@ -55,6 +55,15 @@ size_t apus_png_encoded_byte_count_bound(uint32_t width, uint32_t height);
 apus_codec_result apus_png_encode(
     const uint8_t *pixels, uint32_t width, uint32_t height, uint8_t *bytes, size_t *byte_count);
 
+/// Upper bound of the bytes `apus_png_encode_palette` writes.
+size_t apus_png_palette_encoded_byte_count_bound(uint32_t width, uint32_t height, uint32_t color_count);
+
+/// Encodes pixels that are numbers of `colors`, RGB interleaved, 1 to 256 of them, as a PNG file with a palette;
+/// otherwise as `apus_png_encode`.
+apus_codec_result apus_png_encode_palette(
+    const uint8_t *pixels, uint32_t width, uint32_t height, const uint8_t *colors, uint32_t color_count,
+    uint8_t *bytes, size_t *byte_count);
+
 #ifdef __cplusplus
 }
 #endif

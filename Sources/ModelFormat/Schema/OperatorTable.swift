@@ -9,6 +9,7 @@ extension Model.Operator {
       throw ModelError(.malformed, at: table.location, "operator code \(codeIndex) of \(codes.count)")
     }
     self.index = index
+    self.table = table
     kind = codes[codeIndex].kind
     version = codes[codeIndex].version
     inputs = try table.integers(1, as: Int32.self).map(Int.init)

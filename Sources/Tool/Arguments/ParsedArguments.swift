@@ -56,6 +56,8 @@ struct ParsedArguments {
     return ToolError(.usage, "unknown option \(name)\(suggestion) (\(hint))")
   }
 
+  var commandName: String { command.name }
+
   private var hint: String { "see apus \(command.name) --help" }
 
   var isHelp: Bool { has("help") }

@@ -18,21 +18,11 @@ enum ClassifyCommand: Command {
       .init("allow", value: "A,B", repeats: true, "The only labels to print, separated by commas; may be repeated."),
       .init("deny", value: "A,B", repeats: true, "Labels not to print, likewise."),
       .init("locale", value: "LOCALE", "The language of display names (default: en)."),
-      .init("roi", value: "X,Y,W,H", "The part of the image to look at, in fractions of its width and height."),
-      .init(
-        "orientation", value: "NAME",
-        "How to turn the image, instead of what its EXIF data say:\n\(orientations), or 1 to 8."),
-      .init("resize", value: "MODE", "How to fit the image to the model (default: mediapipe):\n\(resizeModes)"),
-      .init("mean", value: "M[,M,M]", "What to subtract from float inputs (default: the model's)."),
-      .init("std", value: "S[,S,S]", "What to divide float inputs by (default: the model's)."),
+    ] + ImageSettings.options + [
       .init("dump-input", value: "FILE", "Write what the model sees to a .npy or .png file (one image only)."),
       .kernels, .threads,
       .init("json", "Print one JSON object for each image instead of text."),
     ])
-
-  private static let orientations = [Orientation.allCases.prefix(4), Orientation.allCases.dropFirst(4)]
-    .map { $0.map(\.name).joined(separator: ", ") }.joined(separator: ",\n")
-  private static let resizeModes = ResizeMode.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n")
 
   static func run(_ arguments: ParsedArguments) throws(ToolError) {
     let settings = try ClassifySettings(arguments)
@@ -47,9 +37,9 @@ enum ClassifyCommand: Command {
     _ path: String, _ classifier: ImageClassifier, _ settings: ClassifySettings
   ) throws -> ClassifyReport {
     var watch = Stopwatch()
-    let image = try Image(path: path, orientation: settings.orientation)
+    let image = try Image(path: path, orientation: settings.image.orientation)
     let decode = watch.lap()
-    let encoded = classifier.encode(image, region: settings.region)
+    let encoded = classifier.encode(image, region: settings.image.region)
     let preprocess = watch.lap()
     if let dump = settings.dumpPath {
       try write(encoded, classifier, to: dump)

@@ -5,8 +5,7 @@ import ApusVision
 struct ClassifySettings {
   let modelPath: String
   let options: ClassifierOptions
-  let region: RegionOfInterest
-  let orientation: Orientation?
+  let image: ImageSettings
   let dumpPath: String?
   let isJSON: Bool
   /// The file of `--labels`.
@@ -20,9 +19,8 @@ struct ClassifySettings {
     } else {
       modelPath = try DefaultModel.path()
     }
-    options = try Self.options(arguments)
-    region = try Self.region(arguments)
-    orientation = try Self.orientation(arguments)
+    image = try ImageSettings(arguments)
+    options = try Self.options(arguments, image)
     dumpPath = try Self.dumpPath(arguments)
     isJSON = arguments.has("json")
     labelsPath = arguments.value("labels")
@@ -49,15 +47,17 @@ struct ClassifySettings {
     return classifier
   }
 
-  private static func options(_ arguments: ParsedArguments) throws(ToolError) -> ClassifierOptions {
+  private static func options(
+    _ arguments: ParsedArguments, _ image: ImageSettings
+  ) throws(ToolError) -> ClassifierOptions {
     var options = ClassifierOptions()
     options.maxResults = try arguments.int("top", in: 1...Int.max) ?? 5
     options.scoreThreshold = try arguments.doubles("threshold", counts: [1])?.first.map { Float($0) }
     options.categoryAllowlist = arguments.has("allow") ? names(arguments.values("allow")) : nil
     options.categoryDenylist = names(arguments.values("deny"))
     options.displayNamesLocale = arguments.value("locale") ?? options.displayNamesLocale
-    options.resizeMode = try arguments.choice("resize", of: ResizeMode.self) ?? options.resizeMode
-    options.normalization = try normalization(arguments)
+    options.resizeMode = image.mode
+    options.normalization = image.normalization
     options.labels = try labels(arguments)
     options.plan = try PlanOptions(arguments)
     return options
@@ -72,20 +72,6 @@ struct ClassifySettings {
     list.split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 
-  private static func normalization(_ arguments: ParsedArguments) throws(ToolError) -> Normalization? {
-    let mean = try arguments.doubles("mean", counts: [1, 3])?.map { Float($0) }
-    let deviation = try arguments.doubles("std", counts: [1, 3])?.map { Float($0) }
-    guard mean != nil || deviation != nil else { return nil }
-    guard let mean, let deviation else {
-      throw ToolError(.usage, "--mean and --std must be given together (see apus classify --help)")
-    }
-    do {
-      return try Normalization(mean: mean, standardDeviation: deviation)
-    } catch {
-      throw ToolError(.usage, "--mean, --std: \(error.detail)")
-    }
-  }
-
   private static func labels(_ arguments: ParsedArguments) throws(ToolError) -> [String]? {
     guard let path = arguments.value("labels") else { return nil }
     do {
@@ -95,24 +81,6 @@ struct ClassifySettings {
     } catch {
       throw ToolError(anyError: error, file: path)
     }
-  }
-
-  private static func region(_ arguments: ParsedArguments) throws(ToolError) -> RegionOfInterest {
-    guard let numbers = try arguments.doubles("roi", counts: [4]) else { return .full }
-    do {
-      return try RegionOfInterest(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    } catch {
-      throw ToolError(.usage, "--roi: \(error.detail)")
-    }
-  }
-
-  private static func orientation(_ arguments: ParsedArguments) throws(ToolError) -> Orientation? {
-    guard let name = arguments.value("orientation") else { return nil }
-    guard let orientation = Orientation(name: name) else {
-      let names = Orientation.allCases.map(\.name).joined(separator: ", ")
-      throw ToolError(.usage, "--orientation \(name): one of \(names), or 1 to 8, is expected")
-    }
-    return orientation
   }
 
   private static func dumpPath(_ arguments: ParsedArguments) throws(ToolError) -> String? {

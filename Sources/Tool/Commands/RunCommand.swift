@@ -23,13 +23,21 @@ enum RunCommand: Command {
     do throws(any Error) {
       let interpreter = try Interpreter(modelPath: path, options: options)
       let order = try TensorOrder(interpreter, signature: arguments.value("signature"))
-      let inputs = try readInputs(arguments.values("input"), order, path)
-      if inputs.isEmpty && !order.inputs.isEmpty { Output.printNote("no --input is given, all inputs are zeros") }
-      for (array, position) in zip(inputs, order.inputs) {
+      let graph = interpreter.model.mainSubgraph
+      let inputs = try ModelInputs(
+        files: arguments.values("input"), positions: order.inputs, of: graph, model: path)
+      if inputs.arrays.isEmpty && !order.inputs.isEmpty {
+        Output.printNote("no --input is given, all inputs are zeros")
+      }
+      for (array, position) in zip(inputs.arrays, inputs.positions) {
         try interpreter.resizeInput(at: position, to: array.shape)
       }
-      try allocate(interpreter, inputs, order, path)
-      for (array, position) in zip(inputs, order.inputs) {
+      do {
+        try interpreter.allocateTensors()
+      } catch {
+        throw inputs.failure(error, of: graph, model: path)
+      }
+      for (array, position) in zip(inputs.arrays, inputs.positions) {
         try interpreter.copy(array.data, toInputAt: position)
       }
       try interpreter.invoke()
@@ -41,52 +49,6 @@ enum RunCommand: Command {
     } catch {
       throw ToolError(anyError: error, file: path)
     }
-  }
-
-  /// Allocates tensors; an error says which inputs have another shape than the model declares.
-  private static func allocate(
-    _ interpreter: Interpreter, _ inputs: [NumPyArray], _ order: TensorOrder, _ path: String
-  ) throws(ToolError) {
-    do {
-      try interpreter.allocateTensors()
-    } catch {
-      let graph = interpreter.model.mainSubgraph
-      var changes: [String] = []
-      for (array, position) in zip(inputs, order.inputs) {
-        let declared = graph.tensors[graph.inputs[position]].shape
-        guard array.shape != declared else { continue }
-        let change = "input \(position) is \(array.shape), the model declares \(declared)"
-        // What an operator deep inside says about an input of another rank helps nobody.
-        guard array.shape.rank == declared.rank || declared.rank == 0 else {
-          throw ToolError(.badData, "\(change) (\(path))")
-        }
-        changes.append(change + "; ")
-      }
-      let failure = ToolError(anyError: error, file: path)
-      throw ToolError(failure.status, changes.joined() + failure.message)
-    }
-  }
-
-  private static func readInputs(
-    _ files: [String], _ order: TensorOrder, _ model: String
-  ) throws(ToolError) -> [NumPyArray] {
-    guard files.isEmpty || files.count == order.inputs.count else {
-      throw ToolError(.usage, "\(files.count) inputs given, the model has \(order.inputs.count) (\(model))")
-    }
-    var arrays: [NumPyArray] = []
-    for (file, type) in zip(files, order.inputTypes) {
-      let array: NumPyArray
-      do throws(any Error) {
-        array = try NumPyArray(bytes: Files.read(file))
-      } catch {
-        throw ToolError(anyError: error, file: file)
-      }
-      guard array.type == type else {
-        throw ToolError(.badData, "elements are \(array.type), the model's input takes \(type) (\(file))")
-      }
-      arrays.append(array)
-    }
-    return arrays
   }
 
   private static func write(_ tensor: Tensor, to path: String, _ isJSON: Bool) throws {

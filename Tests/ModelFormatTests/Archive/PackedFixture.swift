@@ -11,6 +11,7 @@ enum PackedFixture {
     "stored.zip", "deflated.zip", "comment.zip", "duplicate.zip", "none.zip", "streamed.zip", "appended-relative.bin",
     "appended-absolute.bin", "trailing.bin", "bzip2.zip", "encrypted.zip", "crc.zip", "understated.zip",
     "overstated.zip", "overlap.zip", "shared.zip", "long-stream.zip", "long-data.zip", "zip64.zip",
+    "compressed.npz", "written.npz",
   ]
 
   static func view(_ name: String) throws -> ByteView {

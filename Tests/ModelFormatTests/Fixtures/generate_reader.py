@@ -161,6 +161,20 @@ def save_arrays():
         add("record.npy", npy(np.zeros(2, dtype=[("a", "<f4"), ("b", "<i4")])))
 
 
+def save_archives():
+    """Archives as numpy writes them, and one with what Apus leaves out of account left out here, too."""
+    arrays = {"f": array("<f4", (2, 3)), "b/0": array("<i2", (3,)), "größe": array("u1", ()), "none": array("i1", (2, 0))}
+    np.savez(FOLDER / "stored.npz", **arrays)
+    np.savez_compressed(FOLDER / "compressed.npz", **arrays)
+    with zipfile.ZipFile(FOLDER / "written.npz", "w") as archive:
+        for name in ("größe", "ø"):
+            info = zipfile.ZipInfo(f"{name}.npy")
+            info.create_system = 0
+            archive.writestr(info, npy(arrays.get(name, arrays["f"])))
+            info.external_attr = 0
+
+
 save_flexbuffers()
 save_operators()
 save_arrays()
+save_archives()
