@@ -9,14 +9,17 @@ enum DefaultModel {
   static func path() throws(ToolError) -> String {
     let folder = executable.deletingLastPathComponent()
     var candidates = [folder.deletingLastPathComponent().appendingPathComponent("share/apus")]
-    if let build = folder.path.range(of: "/.build/", options: .backwards) {
-      let package = URL(fileURLWithPath: String(folder.path[..<build.lowerBound]))
-      candidates.append(package.appendingPathComponent("Models"))
-    }
+    if let package = packageFolder { candidates.append(package.appendingPathComponent("Models")) }
     let paths = candidates.map { $0.appendingPathComponent(fileName).standardized.path }
     if let path = paths.first(where: FileManager.default.fileExists) { return path }
     throw ToolError(
       .noInput, "the default model is not installed; give one with --model (\(paths.joined(separator: ", ")))")
+  }
+
+  /// The folder of the package in whose `.build` folder the tool is; nil when it is installed elsewhere.
+  static var packageFolder: URL? {
+    let path = executable.path
+    return path.range(of: "/.build/", options: .backwards).map { URL(fileURLWithPath: String(path[..<$0.lowerBound])) }
   }
 
   /// The tool's own file, links resolved.

@@ -4,7 +4,8 @@ import Apus
 @main
 struct Tool {
   static let commands: [any Command.Type] = [
-    BenchCommand.self, ClassifyCommand.self, CompareCommand.self, InspectCommand.self, KernelsCommand.self,
+    BenchCommand.self, BenchKernelsCommand.self, ClassifyCommand.self, CompareCommand.self, InspectCommand.self,
+    KernelsCommand.self,
     RunCommand.self, StepCommand.self, TraceCommand.self,
   ]
 
@@ -32,19 +33,23 @@ struct Tool {
     switch name {
     case "--help", "-h", "help":
       guard arguments.count > 1 else { return Output.print(overview) }
-      return Output.print(try command(arguments[1]).description.helpText)
+      return Output.print(try command(Array(arguments.dropFirst())).description.helpText)
     case "--version":
       return Output.print("apus \(Version.current)\n")
     default:
-      let command = try command(name)
-      let parsed = try ParsedArguments(Array(arguments.dropFirst()), for: command.description)
+      let command = try command(arguments)
+      let parsed = try ParsedArguments(
+        Array(arguments.dropFirst(command.description.words.count)), for: command.description)
       guard !parsed.isHelp else { return Output.print(command.description.helpText) }
       try command.run(parsed)
     }
   }
 
-  private static func command(_ name: String) throws(ToolError) -> any Command.Type {
-    guard let command = commands.first(where: { $0.description.name == name }) else {
+  /// The command whose name, of one word or two, `arguments` begin with.
+  private static func command(_ arguments: [String]) throws(ToolError) -> any Command.Type {
+    let name = arguments[0]
+    let matches = commands.filter { arguments.starts(with: $0.description.words) }
+    guard let command = matches.max(by: { $0.description.words.count < $1.description.words.count }) else {
       let closest = name.closest(among: commands.map { $0.description.name })
       throw ToolError(
         .usage, "unknown command \(name)\(closest.map { "; did you mean \($0)?" } ?? "") (see apus --help)")

@@ -20,9 +20,12 @@ struct KernelSelection {
   let vectorKernels: VectorKernels?
   /// The most parts that steps may be divided into.
   let threadCount: Int
+  /// Whether convolutions may be computed by Winograd's algorithm.
+  let allowsWinograd: Bool
 
   /// - Throws: `ModelError.Code.unsupportedOption` when the options or the environment name a level that is not there.
   init(_ options: PlanOptions) throws(ModelError) {
+    allowsWinograd = options.allowsWinograd
     switch options.kernels {
     case .reference:
       vectorKernels = nil

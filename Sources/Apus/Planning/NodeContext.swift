@@ -21,6 +21,9 @@ struct NodeContext {
   /// The most parts that a step may be divided into.
   var threadCount: Int { session.selection.threadCount }
 
+  /// Whether convolutions may be computed by Winograd's algorithm.
+  var allowsWinograd: Bool { session.selection.allowsWinograd }
+
   /// Input `index`, which must be there; `role` is its name in errors.
   func input(_ index: Int, _ role: String = "input") throws(ModelError) -> TensorInfo {
     guard let tensor = inputs[index] else { throw error(.malformed, role, "is left out") }

@@ -8,6 +8,9 @@ public struct PlanOptions: Equatable, Sendable {
   ///
   /// Nil for the level that the environment variable `APUS_ISA` names, or else the highest.
   public var instructionSet: InstructionSet?
+  /// Whether the fast kernels may compute 3×3 convolutions on float32 by Winograd's algorithm, which is faster, takes four
+  /// times the memory for filters, has about twice the rounding errors, and spreads NaN and infinity over 4×4 pixels.
+  public var allowsWinograd = true
   /// Whether every tensor keeps its value after a run, so that all can be read, and every operator has a step of its own;
   /// takes more memory and time, and changes no result.
   public var keepsAllTensors = false

@@ -17,6 +17,7 @@ struct CommandDescription: Sendable {
     }
   }
 
+  /// The name, one word or two, such as `bench kernels`.
   let name: String
   /// The operands in help, such as `IMAGE…`.
   let operands: String
@@ -29,6 +30,9 @@ struct CommandDescription: Sendable {
   let options: [Option]
 
   static let help = Option("help", "Show this help.")
+
+  /// The words of the name.
+  var words: [String] { name.split(separator: " ").map(String.init) }
 
   var allOptions: [Option] { options + [Self.help] }
 

@@ -2,12 +2,17 @@
 struct Timings {
   private(set) var nanoseconds: [Double] = []
 
-  /// Does `body` and keeps how long it took.
+  /// Does `body`, which does something `count` times, and keeps how long it took each time.
   @inline(__always)
-  mutating func measure(_ body: () throws -> Void) rethrows {
+  mutating func measure(count: Int = 1, _ body: () throws -> Void) rethrows {
     let start = SuspendingClock.now
     try body()
-    nanoseconds.append((SuspendingClock.now - start) / .nanoseconds(1))
+    nanoseconds.append((SuspendingClock.now - start) / .nanoseconds(1) / Double(count))
+  }
+
+  /// The times of all of `parts`.
+  init(joining parts: [Timings] = []) {
+    nanoseconds = parts.flatMap(\.nanoseconds)
   }
 
   /// The value below which a share `fraction` of the times lies, interpolated, in nanoseconds; 0 without any.

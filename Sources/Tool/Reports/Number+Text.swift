@@ -19,3 +19,11 @@ extension Int {
     return (self < 0 ? "-" : "") + text
   }
 }
+
+extension Double {
+  /// The number, rounded to `digits` digits after the point.
+  func rounded(to digits: Int) -> Double {
+    let power = Double(repeatElement(10, count: digits).reduce(1, *))
+    return (self * power).rounded() / power
+  }
+}

@@ -85,11 +85,3 @@ extension ProfileReport.StepTime {
       byteRate: (Double(bytes) / duration).rounded(to: 3), isFloat: output?.type == .float32)
   }
 }
-
-extension Double {
-  /// The number, rounded to `digits` digits after the point.
-  fileprivate func rounded(to digits: Int) -> Double {
-    let power = Double(repeatElement(10, count: digits).reduce(1, *))
-    return (self * power).rounded() / power
-  }
-}

@@ -12,7 +12,7 @@ struct WinogradStep {
   /// The step's parts; nil where the algorithm does not apply or a matrix product is as fast.
   init?(_ product: ProductStep) {
     let geometry = product.geometry
-    guard (geometry.filterHeight, geometry.filterWidth) == (3, 3),
+    guard product.context.allowsWinograd, (geometry.filterHeight, geometry.filterWidth) == (3, 3),
       (geometry.strideHeight, geometry.strideWidth) == (1, 1),
       (geometry.dilationHeight, geometry.dilationWidth) == (1, 1),
       min(geometry.inputChannels, geometry.outputChannels) >= Self.leastChannelCount

@@ -1,5 +1,3 @@
-import ModelFormat
-
 /// A `.tflite` file to be written, table by table; field numbers are those of `schema.fbs`.
 ///
 /// Dictionaries that follow a table's usual fields replace or add fields, to make files that no converter writes.
@@ -17,7 +15,7 @@ package struct ModelFile: Sendable {
   }
 
   /// Fields of table Model besides operator codes, the first subgraph and buffers.
-  package var fields: [Int: FlatValue] = [0: .scalar(UInt32(3)), 3: .string("written by Apus tests")]
+  package var fields: [Int: FlatValue] = [0: .scalar(UInt32(3)), 3: .string("written by Apus")]
   /// Tables OperatorCode.
   package var codes: [FlatTable] = []
   /// Tables Buffer; the first is the empty one.

@@ -1,0 +1,72 @@
+import Apus
+
+/// `apus bench kernels`: how long each kernel takes for layers of real networks.
+enum BenchKernelsCommand: Command {
+  static let description = CommandDescription(
+    name: "bench kernels", operands: "", operandCount: 0...0,
+    summary: "Measure each kernel at each level of vector instructions, for layers of real networks.",
+    discussion: """
+      Each layer runs as a model of one operator, with random inputs and weights; what it computes is kept in memory that
+      others may read. Times are in microseconds, of runs in \(StepTimer.roundCount) rounds that each have memory of their own. Spread is
+      the distance between the first and the last tenth of the times, in hundredths of the median. Rates count two operations
+      for each product that is added up, and the bytes of all tensors, constants included. * marks what planning chooses.
+      """,
+    options: [
+      .init(
+        "filter", value: "PATTERN",
+        "Only lines with this text, or like this pattern with * and ?, in kernel, layer or network."),
+      .init(
+        "level", value: "LEVEL",
+        "Only this level: \(InstructionSet.allCases.map(\.rawValue).joined(separator: ", ")) (default: all that the CPU has)."
+      ),
+      .init(
+        "shape", value: "KIND:SIZES", repeats: true,
+        "A layer of your own instead of the list; may be repeated:\n\(ShapeArgument.help)"),
+      .init("cache", value: "STATE", "warm: data are where the run before left them; cold: in memory (default: warm)."),
+      .init("min-time", value: "S", "How long to measure each kernel (default: 0.2)."),
+      .threads,
+      .init("assert-pick", "Fail when another kernel is faster than the chosen one by more than 5 %."),
+      .init("json", "Print one JSON object for each kernel and layer instead of text."),
+    ])
+
+  static func run(_ arguments: ParsedArguments) throws(ToolError) {
+    let seconds = try arguments.doubles("min-time", counts: [1])?[0] ?? 0.2
+    guard (0...3600).contains(seconds) else {
+      throw ToolError(
+        .usage, "--min-time \(seconds): a number from 0 to 3600 is expected (see apus bench kernels --help)")
+    }
+    let level = try arguments.choice("level", of: InstructionSet.self)
+    let run = KernelRun(
+      timer: StepTimer(seconds: seconds, cache: try arguments.choice("cache", of: CacheState.self) ?? .warm),
+      levels: level.map { [$0] } ?? InstructionSet.available, threadCount: try arguments.int("threads", in: 1...1024),
+      filter: arguments.value("filter").map { Glob($0.contains { "*?".contains($0) } ? $0 : "*\($0)*") })
+    let shapes = arguments.values("shape")
+    let layers = shapes.isEmpty ? BenchmarkLayer.all : try ShapeArgument.layers(shapes)
+    let table = arguments.has("json") ? nil : KernelTable()
+    if let table { Output.print(table.head) }
+    var slowPicks: [String] = []
+    var isEmpty = true
+    for layer in layers {
+      do throws(any Error) {
+        let measurements = try run.measurements(of: layer) { measurement in
+          isEmpty = false
+          if let table { Output.print(table.line(measurement)) } else { try Output.printJSON(measurement) }
+        }
+        if let slow = slowPick(measurements) { slowPicks.append(slow) }
+      } catch {
+        throw ToolError(anyError: error, file: layer.name)
+      }
+    }
+    guard !isEmpty else { throw ToolError(.usage, "no kernel or layer is like \(arguments.value("filter") ?? "")") }
+    guard arguments.has("assert-pick"), !slowPicks.isEmpty else { return }
+    throw ToolError(.finding, "others are faster than what planning chooses: \(slowPicks.joined(separator: "; "))")
+  }
+
+  /// What is wrong with the choice among `measurements` of one layer; nil when it is right.
+  private static func slowPick(_ measurements: [KernelMeasurement]) -> String? {
+    guard let pick = measurements.first(where: \.isPick),
+      let best = measurements.min(by: { $0.minimum < $1.minimum }), best.minimum * 1.05 < pick.minimum
+    else { return nil }
+    return "\(pick.layer): \(pick.kernel) takes \(pick.minimum.short) µs, \(best.kernel) \(best.minimum.short)"
+  }
+}
