@@ -4,7 +4,12 @@ import Apus
 ///
 /// Source of the generator: Steele, Lea & Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
 struct RandomElements: RandomNumberGenerator {
-  private var state: UInt64 = 2026
+  private var state: UInt64
+
+  /// Elements that follow from `seed`.
+  init(seed: UInt64 = 2026) {
+    state = seed
+  }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

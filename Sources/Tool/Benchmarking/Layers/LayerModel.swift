@@ -19,13 +19,14 @@ struct LayerModel {
       switch self {
       case .float32: [:]
       case .int8: ModelFile.quantization([scale], [-64])
-      case .uint8: ModelFile.quantization([scale], [isWeight ? 131 : 64])
+      case .uint8: ModelFile.quantization([scale], [isWeight ? 128 : 64])
       }
     }
   }
 
   private(set) var file = ModelFile()
-  private var elements = RandomElements()
+  /// Not those of inputs, which would be large where weights are.
+  private var elements = RandomElements(seed: 7)
 
   /// An input `shape`.
   mutating func input(_ shape: [Int], _ precision: Precision) -> Int32 {

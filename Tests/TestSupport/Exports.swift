@@ -1,0 +1,2 @@
+// The models that tests write are those of this module.
+@_exported import ModelFormat
