@@ -48,7 +48,8 @@ let package = Package(
     .target(name: "CImageCodecs", dependencies: ["CJPEG", "CPNG"]),
 
     // MARK: - Tool
-    .executableTarget(name: "Tool", dependencies: ["Apus", "ApusVision", "CEdit"]),
+    .executableTarget(
+      name: "Tool", dependencies: ["Apus", "ApusVision", "CEdit"], resources: [.embedInCode("Tracing/Page")]),
 
     // MARK: - System libraries
     .systemLibrary(
@@ -65,10 +66,11 @@ let package = Package(
     .testTarget(name: "ModelFormatTests", dependencies: ["ModelFormat", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
       name: "KernelTests", dependencies: ["KernelInterface"] + levels.map { .target(name: $0.name) }),
-    .testTarget(name: "ApusTests", dependencies: ["Apus", "TestSupport"]),
+    .testTarget(
+      name: "ApusTests", dependencies: ["Apus", "CZlib", "TestSupport"], exclude: ["Debugging/Fixtures"]),
     .testTarget(name: "ApusVisionTests", dependencies: ["ApusVision", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "ToolTests", dependencies: ["Tool", "Apus", "TestSupport"], exclude: ["Snapshots"]),
+      name: "ToolTests", dependencies: ["Tool", "Apus", "TestSupport"], exclude: ["Fixtures", "Snapshots"]),
   ] + levels,
   swiftLanguageModes: [.v6]
 )

@@ -35,7 +35,8 @@ struct Against {
   func counterpart(of session: DebugSession) throws(ToolError) -> Counterpart {
     do throws(any Error) {
       switch source {
-      case .options(let options): return try Counterpart(Self.session(like: session, session.model, options), of: session)
+      case .options(let options):
+        return try Counterpart(Self.session(like: session, session.model, options), of: session)
       case .model(let path):
         return try Counterpart(Self.session(like: session, Model(path: path), session.plan.options), of: session)
       case .saved(let path):
@@ -65,9 +66,11 @@ struct Against {
     let text = examples.joined(separator: ", ") + (strays.count > examples.count ? ", …" : "")
     guard strays.count < saved.keys.count else {
       let first = model.mainSubgraph.outputs.first.map { "; an output is '\(names[$0])'" } ?? ""
-      throw ToolError(.badData, "none of the \(strays.count) arrays is named like a tensor of the model: \(text)\(first)")
+      throw ToolError(
+        .badData, "none of the \(strays.count) arrays is named like a tensor of the model: \(text)\(first)")
     }
-    Output.printNote("\(strays.count) of \(saved.keys.count) saved arrays are named like no tensor of the model: \(text)")
+    Output.printNote(
+      "\(strays.count) of \(saved.keys.count) saved arrays are named like no tensor of the model: \(text)")
   }
 
   /// A session of `model` with inputs of the same shapes.

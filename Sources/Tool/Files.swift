@@ -33,6 +33,23 @@ enum Files {
     }
   }
 
+  /// Replaces the file at `path` by what `body` writes, which appears complete or not at all.
+  static func write(to path: String, _ body: (FileHandle) throws -> Void) throws {
+    let temporary = path + ".\(UUID().uuidString).part"
+    guard FileManager.default.createFile(atPath: temporary, contents: nil),
+      let handle = FileHandle(forWritingAtPath: temporary)
+    else { throw ToolError(.internalError, "cannot write: \(String(cString: strerror(errno))) (\(path))") }
+    do {
+      try body(handle)
+      try handle.close()
+      guard rename(temporary, path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    } catch {
+      unlink(temporary)
+      guard (error as NSError).domain == NSPOSIXErrorDomain || error is CocoaError else { throw error }
+      throw ToolError(.internalError, "cannot write: \(reason(error)) (\(path))")
+    }
+  }
+
   /// Whether there is a folder at `path`.
   static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false

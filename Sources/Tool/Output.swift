@@ -28,14 +28,19 @@ enum Output {
     try? FileHandle.standardError.write(contentsOf: Data("\(text.printable)\n".utf8))
   }
 
-  /// Writes `value` as one line of JSON, keys in order of name; numbers that are not finite become text.
+  /// Writes `value` as one line of JSON, see `json(_:)`.
   static func printJSON(_ value: some Encodable) throws(ToolError) {
+    print(String(decoding: try json(value), as: UTF8.self) + "\n")
+  }
+
+  /// `value` as JSON, keys in order of name; numbers that are not finite become text.
+  static func json(_ value: some Encodable) throws(ToolError) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
     do {
-      print(String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
+      return try encoder.encode(value)
     } catch {
       throw ToolError(.internalError, "a result cannot be written as JSON: \(error)")
     }

@@ -1,6 +1,8 @@
 /// Why a command fails, and the exit status that says so (`sysexits.h`).
 struct ToolError: Error {
   enum Status: Int32 {
+    /// Nothing failed, but what was looked for was found.
+    case finding = 1
     case usage = 64
     case badData = 65
     case noInput = 66

@@ -21,6 +21,16 @@ public struct NumPyArray: Equatable, Sendable {
     self.data = data
   }
 
+  /// The elements of `tensor`.
+  ///
+  /// - Throws: `NumPyError` when they are not as many as its shape takes, as those of sparse constants.
+  public init(_ tensor: Tensor) throws(NumPyError) {
+    try self.init(type: tensor.dataType, shape: tensor.shape, data: tensor.data)
+  }
+
+  /// Whether NumPy has such elements.
+  public var isWritable: Bool { Self.descriptors.contains { $0.type == type } }
+
   /// Reads the contents of a `.npy` file.
   ///
   /// - Throws: `NumPyError` for other formats, big-endian or Fortran-ordered arrays, element types that tensors do not

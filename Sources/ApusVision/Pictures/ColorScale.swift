@@ -65,13 +65,15 @@ public struct ColorScale: Equatable, Sendable {
   }
 
   /// The colours, by number.
-  public var palette: [PaletteImage.Color] {
+  public var palette: [PaletteImage.Color] { Self.palette(isSigned: isSigned) }
+
+  /// The colours of a scale with values of both signs, or of one, by number.
+  public static func palette(isSigned: Bool) -> [PaletteImage.Color] {
     let special: [PaletteImage.Color] = [
       .init(128, 128, 128), .init(255, 0, 255), .init(20, 20, 20), .init(250, 250, 250),
     ]
-    let anchors = isSigned ? Self.signedAnchors : Self.unsignedAnchors
-    let levels = (0..<Self.colorCount).map { Self.color(at: Double($0) / Double(Self.colorCount - 1), anchors) }
-    return special + levels
+    let anchors = isSigned ? signedAnchors : unsignedAnchors
+    return special + (0..<colorCount).map { color(at: Double($0) / Double(colorCount - 1), anchors) }
   }
 
   private static let signedAnchors: [PaletteImage.Color] = [

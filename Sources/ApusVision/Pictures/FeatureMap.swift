@@ -20,13 +20,17 @@ public struct FeatureMap: Sendable {
   /// The tiles, in the colours of `ColorScale.palette`.
   public let tiles: PaletteImage
 
-  /// Draws `tensor`, dequantized.
+  /// Draws `tensor`, dequantized, in `shape` instead of its own if one is given.
   ///
-  /// - Throws: `ImageError` with code `invalidArgument` when the tensor has no elements, `InferenceError` with
-  ///   `invalidElementType` when they have no real values.
-  public init(_ tensor: Tensor, options: Options = Options()) throws {
+  /// - Throws: `ImageError` with code `invalidArgument` when the tensor has no elements or `shape` takes another number of
+  ///   them, `InferenceError` as `Tensor.realValues()` when they have no real values.
+  public init(_ tensor: Tensor, shape: Shape? = nil, options: Options = Options()) throws {
+    let shape = shape ?? tensor.shape
+    guard shape.elementCount == tensor.shape.elementCount else {
+      throw ImageError(.invalidArgument, "a tensor of shape \(tensor.shape) is not drawn as \(shape)")
+    }
     let grid = try FeatureGrid(
-      tensor.shape, maximumTileCount: options.maximumChannelCount, maximumPixelCount: options.maximumPixelCount)
+      shape, maximumTileCount: options.maximumChannelCount, maximumPixelCount: options.maximumPixelCount)
     let values = try tensor.realValues()
     let scale = ColorScale(values)
     var tiles = try PaletteImage(

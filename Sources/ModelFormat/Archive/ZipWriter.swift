@@ -81,7 +81,3 @@ public struct ZipWriter {
     return UInt32(value)
   }
 }
-
-extension FixedWidthInteger {
-  fileprivate var littleEndianBytes: [UInt8] { withUnsafeBytes(of: littleEndian) { [UInt8]($0) } }
-}

@@ -27,7 +27,7 @@ enum CompareCommand: Command {
     options: [
       .init("against", value: "WHAT", "What to compare with:\n\(Against.help)")
     ] + .modelInputs + [
-      .init("mode", value: "MODE", "cumulative, isolated or both (default: both)."),
+      .init("mode", value: "MODE", "cumulative, isolated or both (default: both).")
     ] + ComparisonLimits.options + [
       .init("all", "Show every layer, not only those that differ."),
       .init("worst", value: "N", "Show the N layers that differ most, the worst first."),

@@ -38,7 +38,9 @@ struct Breakpoint: CustomStringConvertible {
     case .type(let glob): return glob.matches("\(node.kind)") ? text : nil
     case .name(let glob):
       let tensors = stepper.session.model.mainSubgraph.tensors
-      return node.outputs.lazy.map { tensors[$0].name }.first(where: glob.matches).map { "\(text), which writes '\($0)'" }
+      return node.outputs.lazy.map { tensors[$0].name }.first(where: glob.matches).map {
+        "\(text), which writes '\($0)'"
+      }
     case .condition: return nil
     }
   }
@@ -48,7 +50,7 @@ struct Breakpoint: CustomStringConvertible {
     for output in step.outputs {
       let tensor = try stepper.session.tensor(at: output)
       let other = condition.needsReference ? try stepper.counterpart?.tensor(at: output) : nil
-      guard let reason = try condition.reason(tensor, against: other) else { continue }
+      guard let reason = condition.reason(tensor, against: other) else { continue }
       return "operator \(step.operatorIndex) \(step.kind) wrote t\(output) '\(tensor.name)': \(reason)"
     }
     return nil

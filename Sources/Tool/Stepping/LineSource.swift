@@ -13,7 +13,7 @@ final class LineSource {
   init(_ path: String?) throws(ToolError) {
     isInteractive = path == nil && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     guard let path else {
-      file = stdin
+      file = fdopen(STDIN_FILENO, "r")
       return
     }
     file = fopen(path, "r")
@@ -23,7 +23,7 @@ final class LineSource {
   }
 
   deinit {
-    if let file, file != stdin { fclose(file) }
+    if let file { fclose(file) }
   }
 
   /// The next line, without its end; nil after the last one.

@@ -1,6 +1,6 @@
 import Apus
 
-/// A tensor that an operator reads or writes: `out`, `in1` of the last one that ran, `7.in1` of operator 7.
+/// A tensor that an operator reads or writes: `in1` of the next one, `out` of the last one that ran, `7.in1` of operator 7.
 struct OperatorArgument {
   let tensor: Int
 
@@ -15,18 +15,17 @@ struct OperatorArgument {
     let index: Int
     if parts.count == 2 {
       index = try stepper.operatorIndex(String(parts[0]))
-    } else if let last = stepper.lastStep?.operatorIndex {
-      index = last
     } else {
-      guard let next = stepper.nextOperator, isInput else {
-        throw ToolError(.usage, "\(text): no operator has run")
+      guard let found = isInput ? stepper.nextOperator : stepper.lastStep?.operatorIndex else {
+        throw ToolError(.usage, "\(text): no operator \(isInput ? "is next" : "has run")")
       }
-      index = next
+      index = found
     }
     let node = stepper.operators[index]
     let tensors = isInput ? node.inputs : node.outputs
     guard tensors.indices.contains(place), tensors[place] != -1 else {
-      throw ToolError(.usage, "\(text): operator \(index) \(node.kind) has \(tensors.count) \(isInput ? "in" : "out")puts")
+      throw ToolError(
+        .usage, "\(text): operator \(index) \(node.kind) has \(tensors.count) \(isInput ? "in" : "out")puts")
     }
     tensor = tensors[place]
   }

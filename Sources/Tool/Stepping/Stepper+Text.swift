@@ -18,10 +18,8 @@ extension Stepper {
 
   /// What an operator reads and writes, a line for each tensor.
   func argumentsText(of node: Model.Operator) -> String {
-    let reads = node.inputs.enumerated().filter { $0.element != -1 }.map {
-      ("in\($0.offset)", description(of: $0.element))
-    }
-    let writes = node.outputs.enumerated().map { ("out\($0.offset)", description(of: $0.element)) }
+    let reads = node.inputs.filter { $0 != -1 }.map { ("reads", description(of: $0)) }
+    let writes = node.outputs.map { ("writes", description(of: $0)) }
     return TextTable.lines((reads + writes).map { (name: $0.0, text: $0.1) })
   }
 
@@ -49,7 +47,7 @@ extension Stepper {
   /// Tensor `index` and its range in one line.
   func summary(of index: Int) throws -> String {
     let tensor = session.model.mainSubgraph.tensors[index]
-    let name = "t\(index) '\(tensor.name.shortened(to: 60))'"
+    let name = "t\(index) '\(tensor.name.shortened(to: 40))'"
     guard session.isComputed(index) else { return "\(name): not computed yet".printable }
     let contents = try session.tensor(at: index)
     let head = "\(name) \(contents.dataType) \(contents.shape)"

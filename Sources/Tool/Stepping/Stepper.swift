@@ -55,8 +55,8 @@ final class Stepper {
 
   /// The command of this name, or of this shorter one.
   static func command(_ name: String) throws(ToolError) -> any StepperCommand.Type {
-    if let found = commands.first(where: { [$0.description.name, $0.description.short].contains(name) }) { return found }
-    let closest = name.closest(among: commands.map(\.description.name))
+    for command in commands where command.description.names.contains(name) { return command }
+    let closest = name.closest(among: commands.map { $0.description.name })
     throw ToolError(.usage, "unknown command \(name)\(closest.map { "; did you mean \($0)?" } ?? "") (see help)")
   }
 }

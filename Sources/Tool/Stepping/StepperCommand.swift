@@ -21,19 +21,20 @@ struct StepperCommandDescription: Sendable {
   let discussion: String
 
   init(
-    _ name: String, _ short: String? = nil, operands: String = "", _ operandCount: ClosedRange<Int> = 0...0,
+    _ name: String, short: String? = nil, operands: String = "", count: ClosedRange<Int> = 0...0,
     _ summary: String, _ discussion: String = ""
   ) {
     self.name = name
     self.short = short
     self.operands = operands
-    self.operandCount = operandCount
+    operandCount = count
     self.summary = summary
     self.discussion = discussion
   }
 
-  /// The name, the shorter one and the operands.
-  var usage: String {
-    ([name + (short.map { ", \($0)" } ?? "")] + (operands.isEmpty ? [] : [operands])).joined(separator: " ")
-  }
+  /// What the user may call it.
+  var names: [String] { [name] + [short].compactMap(\.self) }
+
+  /// The names and the operands.
+  var usage: String { names.joined(separator: ", ") + (operands.isEmpty ? "" : " \(operands)") }
 }

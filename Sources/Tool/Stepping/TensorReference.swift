@@ -2,8 +2,8 @@ import Apus
 
 /// A tensor that the user names, and a part of it.
 ///
-/// `12` or `t12` is a tensor by index, `in`, `in1`, `out` one that the last operator read or wrote, `7.in1` of operator 7;
-/// anything else is the name of a tensor, or a pattern that one name matches.
+/// `12` or `t12` is a tensor by index, `in` or `in1` one that the next operator reads, `out` one that the last one wrote,
+/// `7.in1` one of operator 7; anything else is the name of a tensor, or a pattern that one name matches.
 struct TensorReference {
   let index: Int
   /// What stands between brackets; nil without brackets.
@@ -45,7 +45,8 @@ struct TensorReference {
     }
     guard matches.count == 1 else {
       let names = matches.prefix(3).map { "t\($0) '\(tensors[$0].name.shortened(to: 60))'" }.joined(separator: ", ")
-      throw ToolError(.usage, "\(matches.count) tensors are named like \(text): \(names)\(matches.count > 3 ? ", …" : "")")
+      throw ToolError(
+        .usage, "\(matches.count) tensors are named like \(text): \(names)\(matches.count > 3 ? ", …" : "")")
     }
     return first
   }

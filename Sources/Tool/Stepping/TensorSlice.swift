@@ -5,7 +5,7 @@ struct TensorSlice {
   /// The positions taken along each dimension.
   let positions: [[Int]]
   /// Whether each dimension remains, or was fixed by an index.
-  private let remains: [Bool]
+  let remains: [Bool]
   private let strides: [Int]
 
   /// All of a tensor of `shape`.
@@ -24,7 +24,7 @@ struct TensorSlice {
     var positions: [[Int]] = []
     var remains: [Bool] = []
     for (dimension, size) in shape.dimensions.enumerated() {
-      let part = dimension < parts.count ? parts[dimension].filter { $0 != " " } : ":"
+      let part = dimension < parts.count ? String(parts[dimension].filter { $0 != " " }) : ":"
       positions.append(try Self.positions(part, dimension, size))
       remains.append(part.contains(":"))
     }
@@ -61,7 +61,7 @@ struct TensorSlice {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count > 1 else {
       let index = try number(text, or: size)
-      guard index < size else { throw ToolError(.usage, "'\(text)' is no position in \(place)") }
+      guard index < size else { throw ToolError(.usage, "\(text) is no position in \(place)") }
       return [index]
     }
     guard parts.count <= 3, let step = parts.count < 3 || parts[2].isEmpty ? 1 : Int(parts[2]), step > 0 else {

@@ -7,11 +7,12 @@ import Testing
   private final class Sink {
     var bytes: [UInt8] = []
     var pieceCount = 0
-    var failsFrom = Int.max
+    /// The piece that is refused.
+    var refusedPiece: Int?
 
     func write(_ piece: [UInt8]) throws {
-      guard pieceCount < failsFrom else { throw Full() }
-      pieceCount += 1
+      defer { pieceCount += 1 }
+      guard pieceCount != refusedPiece else { throw Full() }
       bytes += piece
     }
   }
@@ -75,9 +76,9 @@ import Testing
     #expect(throws: ModelError.self) { try writer.add("last", pieces: []) }
   }
 
-  @Test(arguments: 0..<4) func failuresOfTheSinkArePassedOn(_ pieceCount: Int) throws {
+  @Test(arguments: 0..<4) func failuresOfTheSinkArePassedOn(_ piece: Int) throws {
     let sink = Sink()
-    sink.failsFrom = pieceCount
+    sink.refusedPiece = piece
     #expect(throws: Full.self) {
       var writer = ZipWriter(write: sink.write)
       try writer.add("a", pieces: [[1, 2]])

@@ -1,7 +1,7 @@
 import KernelInterface
 
 /// A fused activation; raw values are those of `ActivationFunctionType` in `schema.fbs`.
-enum Activation: Int, CustomStringConvertible {
+enum Activation: Int, CaseIterable, CustomStringConvertible {
   case none = 0
   case relu = 1
   case reluN1To1 = 2

@@ -1,7 +1,7 @@
 /// `help`: what can be typed.
 enum HelpStep: StepperCommand {
   static let description = StepperCommandDescription(
-    "help", "?", operands: "[COMMAND]", 0...1, "Show the commands, or what one of them does.")
+    "help", short: "?", operands: "[COMMAND]", count: 0...1, "Show the commands, or what one of them does.")
 
   static func run(_ arguments: [String], _ stepper: Stepper) throws {
     if let name = arguments.first {
@@ -17,8 +17,9 @@ enum HelpStep: StepperCommand {
 
   private static let tensors = """
 
-      N counts operators, as `list` and `apus inspect` show them. T is a tensor: 12 or t12 by index; in, in1, out of the
-      operator that ran last; 7.in1 or 7.out of operator 7; a name, a part of one, or a pattern such as *relu*.
+      N counts operators, as `list` and `apus inspect` show them. T is a tensor: 12 or t12 by index; in, in1, …
+      that the next operator reads; out that the last one wrote; 7.in1 or 7.out of operator 7; a name, a part of one, or a
+      pattern such as *relu*.
 
     """
 }

@@ -3,7 +3,8 @@ import Apus
 /// `info`: all about an operator or a tensor.
 enum InfoStep: StepperCommand {
   static let description = StepperCommandDescription(
-    "info", "i", operands: "[N|T]", 0...1, "Show all about an operator, the next one without N, or about a tensor.",
+    "info", short: "i", operands: "[N|T]", count: 0...1,
+    "Show all about an operator, the next one without N, or about a tensor.",
     "A number is an operator's; tensors are written t12, or by name.")
 
   static func run(_ arguments: [String], _ stepper: Stepper) throws {

@@ -3,7 +3,7 @@ import Apus
 /// `list`: the operators.
 enum ListStep: StepperCommand {
   static let description = StepperCommandDescription(
-    "list", "l", operands: "[FIRST-LAST] [TYPE] [name:PATTERN]", 0...3,
+    "list", short: "l", operands: "[FIRST-LAST] [TYPE] [name:PATTERN]", count: 0...3,
     "Show the operators, those near the next one, or those that all of the filters let through.",
     """
     FIRST-LAST are numbers of operators, TYPE is one such as CONV_2D or a pattern such as *conv*, name:PATTERN is one for

@@ -1,0 +1,75 @@
+import Apus
+import Foundation
+
+/// `apus trace`: a run to look at.
+enum TraceCommand: Command {
+  static let description = CommandDescription(
+    name: "trace", operands: "MODEL", operandCount: 1...1,
+    summary: "Write down a run, to be looked at in a browser.",
+    discussion: """
+      --html writes one page that loads nothing from elsewhere: the graph, the steps and their times, and for each step its
+      tensors' statistics, histograms and feature maps. --trace writes what threads did when in one run, for
+      chrome://tracing or Perfetto. One of both is needed. Values are those of a run with every tensor kept,
+      which changes none of them; times are those of the plan that other commands run.
+      """,
+    options: [CommandDescription.Option].modelInputs + [
+      .init("html", value: "OUT.html", "Write the page."),
+      .init("trace", value: "OUT.json", "Write the trace of one run."),
+      .init("against", value: "WHAT", "What the page compares tensors with:\n\(Against.help)"),
+      .init("seconds", value: "S", "How long to time the steps (default: 1)."),
+      .kernels, .threads, .isa,
+      .init("json", "Print one JSON object for each file instead of text."),
+    ])
+
+  static func run(_ arguments: ParsedArguments) throws(ToolError) {
+    let path = arguments.operands[0]
+    let seconds = try arguments.doubles("seconds", counts: [1])?[0] ?? 1
+    guard (0...86_400).contains(seconds) else {
+      throw ToolError(.usage, "--seconds \(seconds): a number from 0 to 86400 is expected (see apus trace --help)")
+    }
+    guard arguments.has("html") || arguments.has("trace") else {
+      throw ToolError(.usage, "--html or --trace is expected (see apus trace --help)")
+    }
+    let session = try DebugSession(path, arguments)
+    do throws(any Error) {
+      let run = try TracedRun(session, seconds: seconds)
+      if let output = arguments.value("html") {
+        try write(page(run, session, arguments), to: output, arguments)
+      }
+      if let output = arguments.value("trace") {
+        try write(Array(Output.json(ChromeTrace(model: fileName(path), run.trace))), to: output, arguments)
+      }
+    } catch {
+      throw ToolError(anyError: error, file: path)
+    }
+  }
+
+  private static func page(_ run: TracedRun, _ session: DebugSession, _ arguments: ParsedArguments) throws -> [UInt8] {
+    let against = try arguments.value("against").map { try Against($0, session.plan.options) }
+    let counterpart = try against?.counterpart(of: session)
+    try session.finish()
+    let files = arguments.values("input") + arguments.values("image")
+    let report = TraceReport(
+      model: fileName(arguments.operands[0]),
+      inputSource: files.isEmpty ? "random" : files.map(fileName).joined(separator: ", "), against: against?.text, run,
+      TensorContents.all(of: session, against: counterpart))
+    return try TracePage.contents(report)
+  }
+
+  private static func fileName(_ path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
+
+  private static func write(_ bytes: [UInt8], to path: String, _ arguments: ParsedArguments) throws(ToolError) {
+    try Files.write(bytes, to: path)
+    if arguments.has("json") {
+      try Output.printJSON(WrittenFile(file: path, bytes: bytes.count))
+    } else {
+      Output.print("\(path)  \(bytes.count.grouped) bytes\n")
+    }
+  }
+}
+
+/// One line of `apus trace --json`.
+private struct WrittenFile: Encodable {
+  let file: String
+  let bytes: Int
+}

@@ -1,0 +1,29 @@
+import Apus
+import Foundation
+
+extension Stepper {
+  /// The tensor that the user names, in full; a part of it is not taken.
+  func tensor(_ text: String?) throws -> Tensor {
+    let reference = try reference(text)
+    guard reference.slice == nil else {
+      throw ToolError(.usage, "\(text ?? ""): a whole tensor is expected, without [\(reference.slice ?? "")]")
+    }
+    return try session.tensor(at: reference.index)
+  }
+
+  /// What tensor `index` is in what the run is compared with.
+  func counterpartTensor(_ index: Int) throws -> Tensor {
+    guard let counterpart else {
+      throw ToolError(.usage, "nothing to compare with: start with --against")
+    }
+    guard let tensor = try counterpart.tensor(at: index) else {
+      throw ToolError(.usage, "what --against names has no tensor \(index) '\(session.plan.tensors[index].name)'")
+    }
+    return tensor
+  }
+}
+
+extension Double {
+  /// The number with up to six significant digits.
+  var short: String { String(format: "%.6g", self) }
+}

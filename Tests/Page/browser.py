@@ -1,0 +1,68 @@
+"""The page in a headless Chromium."""
+
+import base64
+import shutil
+
+import numpy as np
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.keys import Keys
+
+PIXELS = """
+const index = arguments[0], done = arguments[1];
+const image = new Image();
+image.onerror = () => done(null);
+image.onload = () => {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+  const context = canvas.getContext("2d");
+  context.drawImage(image, 0, 0);
+  const bytes = context.getImageData(0, 0, canvas.width, canvas.height).data;
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 32768) text += String.fromCharCode(...bytes.subarray(at, at + 32768));
+  done([canvas.width, canvas.height, btoa(text)]);
+};
+image.src = pictureAddress(index);
+"""
+
+
+class Browser:
+    def __init__(self, width=1400, height=900):
+        options = webdriver.ChromeOptions()
+        options.binary_location = shutil.which("chromium")
+        for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", f"--window-size={width},{height}"):
+            options.add_argument(flag)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+        self.driver = webdriver.Chrome(options, Service(shutil.which("chromedriver")))
+
+    def open(self, url):
+        self.driver.get("about:blank")
+        self.driver.get(url)
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(f"return {script}", *arguments)
+
+    def press(self, *keys):
+        for key in keys:
+            self.driver.switch_to.active_element.send_keys(key)
+
+    def pixels(self, index):
+        """The picture of a tensor as the browser decodes it, [height, width, 3]."""
+        found = self.driver.execute_async_script(PIXELS, index)
+        assert found, f"the picture of tensor {index} cannot be read"
+        width, height, text = found
+        return np.frombuffer(base64.b64decode(text), np.uint8).reshape(height, width, 4)[:, :, :3]
+
+    def problems(self):
+        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
+
+    def requests(self):
+        """What the page loaded from elsewhere."""
+        names = self.run("performance.getEntriesByType('resource').map((entry) => entry.name)")
+        return [name for name in names if not name.startswith("data:")]
+
+    def close(self):
+        self.driver.quit()
+
+
+__all__ = ["Browser", "Keys"]

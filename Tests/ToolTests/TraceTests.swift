@@ -1,0 +1,161 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `apus trace`: the page, and the trace of threads.
+@Suite struct TraceTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// ADD of two inputs, then RELU: three inputs of steps, of which one is read twice.
+  private var sum: ModelFile {
+    var file = ModelFile()
+    file.inputs = [file.addTensor([1, 2, 3, 2]), file.addTensor([1, 2, 3, 2])]
+    let sum = file.addTensor([1, 2, 3, 2])
+    file.addOperator(.add, [0, 1], [sum], options: [:])
+    file.outputs = [file.addTensor([1, 2, 3, 2])]
+    file.addOperator(.relu, [sum], file.outputs)
+    return file
+  }
+
+  private func page(_ file: ModelFile, _ options: [String] = []) throws -> String {
+    let model = try folder.write(file.bytes, to: "model.tflite")
+    let result = try ToolProcess.run(["trace", model, "--html", folder.path("page.html"), "--seconds", "0"] + options)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.hasPrefix("\(folder.path("page.html"))  "))
+    return try String(contentsOfFile: folder.path("page.html"), encoding: .utf8)
+  }
+
+  private func data(_ page: String) throws -> [String: Any] {
+    let start = try #require(page.range(of: #"<script type="application/json" id="data">"#))
+    let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+    let json = Data(page[start.upperBound..<end.lowerBound].utf8)
+    return try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+  }
+
+  @Test(arguments: ["reference", "fast"])
+  func pageHoldsEveryStepAndTensor(_ kernels: String) throws {
+    let page = try page(sum, ["--kernels", kernels])
+    let data = try data(page)
+    #expect(data["model"] as? String == "model.tflite")
+    #expect(data["kernels"] as? String == kernels)
+    let graph = try #require(data["graph"] as? [String: Any])
+    let operators = try #require(graph["operators"] as? [[String: Any]])
+    #expect(operators.compactMap { $0["name"] as? String } == ["ADD", "RELU"])
+    let profile = try #require(data["profile"] as? [String: Any])
+    #expect((profile["steps"] as? [[String: Any]])?.compactMap { $0["operator"] as? Int } == [0, 1])
+    let contents = try #require(data["contents"] as? [[String: Any]])
+    #expect(contents.compactMap { $0["index"] as? Int } == [0, 1, 2, 3])
+    for tensor in contents {
+      #expect(tensor["shape"] as? [Int] == [1, 2, 3, 2])
+      #expect((tensor["statistics"] as? [String: Any])?["elementCount"] as? Int == 12)
+      let picture = try #require(tensor["picture"] as? [String: Any])
+      #expect(picture["tiles"] as? Int == 2)
+      #expect(page.contains("id=\"picture-\(try #require(tensor["index"] as? Int))\">iVBORw0KGgo"))
+    }
+  }
+
+  /// Names are data: however they look, they end no element and start none.
+  @Test func hostileNamesStayText() throws {
+    let names = ["</script><script>alert(1)</script>", "<!--<script>", "\u{2028}\"\\'&lt;", "<!--pictures-->"]
+    var file = sum
+    for (index, name) in names.enumerated() {
+      file.tensors[index].fields[3] = .string(name)
+    }
+    file.fields[3] = .string("<img src=x onerror=alert(1)>")
+    let page = try page(file)
+    let plain = try self.page(sum)
+    for mark in ["<script", "</script", "<!--", "<img"] {
+      #expect(page.components(separatedBy: mark).count == plain.components(separatedBy: mark).count, "\(mark)")
+    }
+    let graph = try #require(try data(page)["graph"] as? [String: Any])
+    #expect((graph["tensors"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == names)
+    #expect(try data(page)["description"] as? String == "<img src=x onerror=alert(1)>")
+  }
+
+  /// Nothing in the page names another place.
+  @Test func pageLoadsNothing() throws {
+    let page = try page(sum)
+    for part in ["src=\"", "href=", "url(", "@import", "fetch(", "XMLHttpRequest"] {
+      #expect(!page.contains(part), "\(part)")
+    }
+    #expect(page.contains("default-src 'none'"))
+    let addresses = page.components(separatedBy: "http").dropFirst()
+    #expect(addresses.allSatisfy { $0.hasPrefix("-equiv=") || $0.hasPrefix("://www.w3.org/2000/svg\"") })
+  }
+
+  @Test func operatorsWithoutAStepAreMarked() throws {
+    var file = ModelFile()
+    file.inputs = [file.addTensor([1, 4])]
+    let positive = file.addTensor([1, 4])
+    file.addOperator(.relu, [0], [positive])
+    let shape = file.addTensor([2], .int32, data: [2, 2].map(Int32.init).littleEndianBytes)
+    let reshaped = file.addTensor([2, 2])
+    file.addOperator(.reshape, [positive, shape], [reshaped], options: [:])
+    file.outputs = [file.addTensor([2, 2])]
+    file.addOperator(.relu, [reshaped], file.outputs)
+    let data = try data(page(file, ["--kernels", "fast"]))
+    let profile = try #require(data["profile"] as? [String: Any])
+    #expect((profile["steps"] as? [[String: Any]])?.compactMap { $0["operator"] as? Int } == [0, 2])
+    // Its output can be looked at all the same.
+    #expect((data["contents"] as? [[String: Any]])?.compactMap { $0["index"] as? Int } == [0, 1, 2, 3, 4])
+  }
+
+  @Test func tracesThreads() throws {
+    let output = folder.path("trace.json")
+    let result = try ToolProcess.run(
+      "trace", "Models/efficientnet_lite0.tflite", "--trace", output, "--seconds", "0", "--kernels", "fast",
+      "--threads", "2", "--json")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("\"file\":\"\(output)\""))
+    let json = try Data(contentsOf: URL(fileURLWithPath: output))
+    let trace = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+    let events = try #require(trace["traceEvents"] as? [[String: Any]])
+    let names = events.filter { $0["ph"] as? String == "M" }.compactMap {
+      ($0["args"] as? [String: Any])?["name"] as? String
+    }
+    #expect(names.starts(with: ["apus efficientnet_lite0.tflite", "steps", "thread 0, the caller"]))
+    let spans = try events.filter { $0["ph"] as? String == "X" }.map(Span.init)
+    let steps = Dictionary(uniqueKeysWithValues: spans.filter { $0.row == 0 }.map { ($0.index, $0) })
+    #expect(steps.count == 63)
+    for part in spans where part.row > 0 {
+      let step = try #require(steps[part.index])
+      #expect(part.name == step.name)
+      #expect(part.start >= step.start && part.end <= step.end + 0.001, "\(part.name)")
+    }
+    #expect(Set(spans.filter { $0.row > 0 }.map(\.index)) == Set(steps.keys))
+  }
+
+  /// A complete event of the trace.
+  private struct Span {
+    let name: String
+    let row: Int
+    let start, end: Double
+    let index: Int
+
+    init(_ event: [String: Any]) throws {
+      name = try #require(event["name"] as? String)
+      row = try #require(event["tid"] as? Int)
+      start = try #require(event["ts"] as? Double)
+      end = start + (try #require(event["dur"] as? Double))
+      let arguments = try #require(event["args"] as? [String: Any])
+      index = try #require(arguments["operator"] as? Int)
+      #expect(arguments["kernel"] is String)
+      #expect(arguments["shape"] is [Int])
+    }
+  }
+
+  @Test func mistakes() throws {
+    let model = try folder.write(ModelFile.relu.bytes, to: "relu.tflite")
+    let nothing = try ToolProcess.run("trace", model)
+    #expect(nothing.status == 64)
+    #expect(nothing.errors.hasPrefix("apus: error: --html or --trace is expected"))
+    let unwritable = try ToolProcess.run("trace", model, "--seconds", "0", "--html", folder.path("none/page.html"))
+    #expect(unwritable.status == 70)
+    #expect(unwritable.errors.contains("cannot write"))
+    #expect(try ToolProcess.run("trace", folder.path("none.tflite"), "--html", folder.path("page.html")).status == 66)
+  }
+}
