@@ -42,8 +42,8 @@ extension ComparisonVerdict {
       self = .beyond(nil, reason: "the shape is \(ours.shape), theirs \(theirs.shape)")
       return
     }
-    do {
-      let difference = try measured ?? TensorDifference(ours, theirs)
+    do throws(InferenceError) {
+      let difference = if let measured { measured } else { try TensorDifference(ours, theirs) }
       let reason = limits.reason(difference, ours, theirs, mode)
       self = reason.map { .beyond(difference, reason: $0) } ?? .within(difference)
     } catch {
