@@ -102,7 +102,8 @@ enum CompareCommand: Command {
     }
     if let culprit = summary.culprit {
       let reason = culprit.verdicts.lazy.compactMap(\.reason).first ?? ""
-      throw ToolError(.finding, "first layer that diverges: \(culprit.label): \(reason) (\(path))")
+      let uncompared = summary.notComparedCount > 0 ? "; \(summary.notComparedCount) layers were not compared" : ""
+      throw ToolError(.finding, "first layer that diverges: \(culprit.label): \(reason)\(uncompared) (\(path))")
     }
     // Roundings that are the right of each operator may add up to more than the standard limits.
     guard limits != .standard, let first = summary.firstCumulative else { return }
