@@ -50,7 +50,9 @@ extension ComparisonSummary {
     lines.append(("beyond the limits", "\(isolatedCount) by themselves, \(cumulativeCount) in their values"))
     let notIsolated = notIsolatedCount - notComparedCount
     if notComparedCount > 0 { lines.append(("not compared", "\(notComparedCount), the other side has no such tensor")) }
-    if notIsolated > 0 { lines.append(("not isolated", "\(notIsolated)\(firstObstacle.map { ": \($0.shortened(to: 160))" } ?? "")")) }
+    if notIsolated > 0 {
+      lines.append(("not isolated", "\(notIsolated)\(firstObstacle.map { ": \($0.shortened(to: 160))" } ?? "")"))
+    }
     if let firstIsolated {
       lines.append(("first by itself", "\(firstIsolated.label): \(firstIsolated.isolated?.reason ?? "")"))
     }

@@ -121,6 +121,16 @@ import Testing
     #expect(one.errors.contains("none of the 1 layers has a tensor in"))
   }
 
+  @Test func modelsThatTakeOtherInputsAreRefused() throws {
+    let model = try BrokenModel("int8", [])
+    let result = try Comparison(model.good, "--against", Self.model)
+    #expect(result.status == 65)
+    #expect(
+      result.errors.contains(
+        "error: inputs are [1, 8, 8, 4], the other model declares [1, 224, 224, 3]: shape mismatch: "))
+    #expect(result.errors.contains("operator 1 CONV_2D"))
+  }
+
   @Test(arguments: [
     ([], "--against is expected"), (["--against", "refrence"], "reference, fast, threads=N"),
     (["--against", "fast", "--mode", "all"], "--mode all: one of cumulative, isolated, both is expected"),
