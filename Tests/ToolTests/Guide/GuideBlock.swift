@@ -1,5 +1,5 @@
 /// Commands in a Markdown file, and what it says they print.
-struct GuideBlock: CustomTestStringConvertible {
+struct GuideBlock {
   /// Where the commands start in the file.
   let line: Int
   let commands: String
@@ -7,8 +7,6 @@ struct GuideBlock: CustomTestStringConvertible {
   let needs: String?
   /// The block of text right after; nil when there is none.
   private(set) var output: [Substring]?
-
-  var testDescription: String { "line \(line)" }
 
   /// The `sh` blocks of `markdown` in order, each with the `text` block that follows.
   static func blocks(of markdown: String) -> [GuideBlock] {
@@ -67,7 +65,8 @@ struct GuideBlock: CustomTestStringConvertible {
 
   /// Columns are padded to the longest time, so spaces count as one.
   private static func masked(_ line: Substring) -> String {
-    line.replacing(#/\d[\d.,]* (ns|µs|ms|s)\b/#, with: "TIME").replacing(#/-(baseline|avx2|avx512)\b/#, with: "-LEVEL")
+    String(line).replacing(#/\d[\d.,]* (ns|µs|ms|s)\b/#, with: "TIME")
+      .replacing(#/-(baseline|avx2|avx512)\b/#, with: "-LEVEL")
       .replacing(#/kernels, (baseline|avx2|avx512)\b/#, with: "kernels, LEVEL").replacing(#/ +/#, with: " ")
   }
 }
