@@ -39,7 +39,7 @@ import Testing
     let text = "# Title\n\n```sh\necho\n```\n\nSo:\n\n```text\none 1.5 µs\n…\nthree x…\n```\n```sh needs more\n```\n"
     let blocks = GuideBlock.blocks(of: text)
     #expect(blocks.map(\.commands) == ["echo", ""])
-    #expect(blocks.map(\.line) == [4, 14])
+    #expect(blocks.map(\.line) == [4, 15])
     #expect(blocks.map(\.needs) == [nil, "needs more"])
     #expect(blocks[0].missingLine(in: "one  2 ms\ntwo\nthree xyz\n") == nil)
     #expect(blocks[0].missingLine(in: "one 2 ms\nthree xyz\n") == nil)
