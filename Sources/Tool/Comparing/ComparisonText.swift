@@ -13,7 +13,7 @@ extension LayerDifference {
       var row = ["\(layer.operatorIndex)", "\(layer.kind)", layer.output > 0 ? "\(layer.output)" : ""]
       row += verdicts.flatMap(cells)
       if hasHistogram { row += verdicts.map { $0?.difference?.quanta?.text ?? "" } }
-      table.append(row + [layer.remark + (layer == culprit ? ", the first" : ""), layer.name])
+      table.append(row + [layer.remark + (layer == culprit ? ", the first" : ""), layer.shortName])
     }
     return table.text
   }
