@@ -189,7 +189,8 @@ extension FlatBufferTable {
     return text.text
   }
 
-  private func take(_ count: Int, _ start: Int, _ label: @autoclosure () -> String) throws(ModelError) {
+  /// Takes `count` elements of the vector at `start` from the budget.
+  func take(_ count: Int, _ start: Int, _ label: @autoclosure () -> String) throws(ModelError) {
     guard budget.takeElements(count) else {
       throw ModelError(
         .limitExceeded, at: bytes.location(start, label()),

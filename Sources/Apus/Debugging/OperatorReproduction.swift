@@ -64,7 +64,7 @@ public struct OperatorReproduction: Sendable {
 
   private static func arrayFile(_ tensor: Tensor) throws(InferenceError) -> [UInt8] {
     do {
-      let array = try NumPyArray(type: tensor.dataType, shape: tensor.shape, data: tensor.data)
+      let array = try NumPyArray(tensor)
       if let contents = array.fileContents { return contents }
     } catch {
       throw InferenceError(.invalidElementType, "'\(tensor.name)': \(error)")

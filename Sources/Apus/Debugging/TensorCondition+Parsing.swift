@@ -21,19 +21,19 @@ extension TensorCondition: CustomStringConvertible {
     switch parts.name {
     case "nan" where parts.value.isEmpty: self = .nan
     case "inf" where parts.value.isEmpty: self = .infinity
-    case "saturation>": self = .saturation(above: try number("a share from 0 to 1") { (0...1).contains($0) })
-    case "max>": self = .maximum(above: try number("a number"))
-    case "min<": self = .minimum(below: try number("a number"))
-    case "diff>": self = .difference(above: try number("a number from 0 on") { $0 >= 0 })
-    case "snr<": self = .signalToNoise(below: try number("a number of decibels"))
+    case "saturation>": self = .saturation(above: try number("SHARE, from 0 to 1") { (0...1).contains($0) })
+    case "max>": self = .maximum(above: try number("NUMBER"))
+    case "min<": self = .minimum(below: try number("NUMBER"))
+    case "diff>": self = .difference(above: try number("NUMBER, not negative") { $0 >= 0 })
+    case "snr<": self = .signalToNoise(below: try number("DECIBELS"))
     case "quanta>":
       guard let count = Int(parts.value), count >= 0 else {
-        throw TensorConditionError(text: text, expected: "quanta>a whole number from 0 on")
+        throw TensorConditionError(text: text, expected: "quanta>COUNT, whole and not negative")
       }
       self = .quanta(above: count)
     case "outside:":
       guard let range = Self.range(parts.value) else {
-        throw TensorConditionError(text: text, expected: "outside:LOW,HIGH with LOW not above HIGH")
+        throw TensorConditionError(text: text, expected: "outside:LOW,HIGH, LOW not above HIGH")
       }
       self = .outside(range)
     default:
@@ -46,14 +46,20 @@ extension TensorCondition: CustomStringConvertible {
     switch self {
     case .nan: "nan"
     case .infinity: "inf"
-    case .saturation(let limit): "saturation>\(limit)"
-    case .outside(let range): "outside:\(range.lowerBound),\(range.upperBound)"
-    case .maximum(let limit): "max>\(limit)"
-    case .minimum(let limit): "min<\(limit)"
-    case .difference(let limit): "diff>\(limit)"
+    case .saturation(let limit): "saturation>\(Self.text(limit))"
+    case .outside(let range): "outside:\(Self.text(range.lowerBound)),\(Self.text(range.upperBound))"
+    case .maximum(let limit): "max>\(Self.text(limit))"
+    case .minimum(let limit): "min<\(Self.text(limit))"
+    case .difference(let limit): "diff>\(Self.text(limit))"
     case .quanta(let limit): "quanta>\(limit)"
-    case .signalToNoise(let limit): "snr<\(limit)"
+    case .signalToNoise(let limit): "snr<\(Self.text(limit))"
     }
+  }
+
+  /// The number without a fraction of 0.
+  private static func text(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// The text up to its first sign, the sign included, and what follows, both without spaces around them.

@@ -5,7 +5,8 @@ struct ExcerptTensors {
   private let constants: [Int: [UInt8]]
   /// The tensors that the caller of the graph or an operator fills.
   private let filled: Set<Int>
-  private var remainingByteCount: Int
+  /// What names, quantization and contents may still take.
+  private(set) var remainingByteCount: Int
   private var indices: [Int: Int32] = [:]
   /// Tables `Tensor` of `schema.fbs`.
   private(set) var tables: [FlatTable] = []
@@ -52,6 +53,16 @@ struct ExcerptTensors {
     return number
   }
 
+  /// Takes `byteCount` bytes from what is left.
+  ///
+  /// - Throws: `ModelError.Code.limitExceeded` when fewer are left.
+  mutating func take(_ byteCount: Int, at location: ModelError.Location) throws(ModelError) {
+    guard byteCount <= remainingByteCount else {
+      throw ModelError(.limitExceeded, at: location, "\(byteCount) bytes more in an excerpt of limited size")
+    }
+    remainingByteCount -= byteCount
+  }
+
   private mutating func table(_ index: Int) throws(ModelError) -> FlatTable {
     let tensor = graph.tensors[index]
     let shape = shapes[index] ?? tensor.shape
@@ -61,15 +72,20 @@ struct ExcerptTensors {
     guard ModelLimits.allows(shape) else {
       throw ModelError(.limitExceeded, at: graph.location(of: index), "shape \(shape)")
     }
+    let scaleByteCount = (tensor.quantization?.scales.count ?? 0) * MemoryLayout<(Int64, Float)>.size
+    try take(tensor.name.utf8.count + scaleByteCount, at: graph.location(of: index))
     var table = FlatTable([
       0: .vector(shape.dimensions.map(Int32.init(clamping:))), 1: .scalar(tensor.type.rawValue),
       3: .string(tensor.name),
     ])
     if tensor.isVariable { table.fields[5] = .scalar(UInt8(1)) }
     table.fields[4] = tensor.quantization.map { .table(FlatTable($0)) }
-    let isReplaced = constants[index] != nil
-    if !isReplaced { table.fields[6] = tensor.sparsity.map { .table(FlatTable($0)) } }
-    if let contents = try contents(index, shape, isSparse: !isReplaced && tensor.sparsity != nil) {
+    let sparsity = constants[index] == nil ? tensor.sparsity : nil
+    if let sparsity {
+      try take(sparsity.integerCount * MemoryLayout<Int32>.size, at: graph.location(of: index))
+      table.fields[6] = .table(FlatTable(sparsity))
+    }
+    if let contents = try contents(index, shape, isSparse: sparsity != nil) {
       table.fields[2] = .scalar(UInt32(buffers.count))
       buffers.append(FlatTable([0: .vector(contents, count: contents.count, alignment: 16)]))
     }
@@ -85,10 +101,17 @@ struct ExcerptTensors {
     guard isSparse || count == tensor.type.byteCount(elementCount: shape.elementCount) else {
       throw ModelError(.shapeMismatch, at: graph.location(of: index), "\(tensor.type) \(shape) with \(count) bytes")
     }
-    remainingByteCount -= count
-    guard remainingByteCount >= 0 else {
-      throw ModelError(.limitExceeded, at: graph.location(of: index), "the constants of the excerpt are too large")
-    }
+    try take(count, at: graph.location(of: index))
     return constants[index] ?? tensor.data?.withBytes { Array($0) } ?? []
+  }
+}
+
+extension Sparsity {
+  /// The number of integers that describe the layout.
+  fileprivate var integerCount: Int {
+    dimensions.reduce(traversalOrder.count + blockMap.count) { sum, dimension in
+      guard case .compressed(let segments, let indices) = dimension else { return sum }
+      return sum + segments.count + indices.count
+    }
   }
 }

@@ -29,4 +29,11 @@ extension FlatBufferTable {
     }
     return fields
   }
+
+  /// The vector in field `field` with elements of `stride` bytes; nil when the field is absent.
+  func storedVector(_ field: Int, stride: Int) throws(ModelError) -> FlatValue? {
+    guard let elements = try byteVector(field, stride: stride) else { return nil }
+    try take(elements.count, elements.range.lowerBound, "\(name) field \(field)")
+    return .vector(elements.withBytes { Array($0) }, count: elements.count / stride, alignment: stride)
+  }
 }

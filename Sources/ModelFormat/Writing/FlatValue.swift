@@ -25,11 +25,6 @@ package indirect enum FlatValue: Sendable {
   /// A vector of floats.
   package static func vector(_ values: [Float]) -> FlatValue { .vector(values.map(\.bitPattern)) }
 
-  /// A vector of the elements of `bytes`, whose number is a multiple of their size.
-  static func vector(_ bytes: ByteView, elementByteCount: Int) -> FlatValue {
-    .vector(bytes.withBytes { Array($0) }, count: bytes.count / elementByteCount, alignment: elementByteCount)
-  }
-
   /// The bytes that the field takes inside of its table.
   var inlineByteCount: Int {
     if case .scalar(let bytes) = self { bytes.count } else { 4 }

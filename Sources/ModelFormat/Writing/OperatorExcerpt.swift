@@ -17,7 +17,8 @@ public struct OperatorExcerpt: Sendable {
   ///   - constants: Elements in memory order of tensors that become constants, by tensor index: what a runtime computes
   ///     once and for all, such as float32 weights from float16 ones.
   ///   - source: What the description of the model names as its origin, such as a file name.
-  ///   - byteLimit: The most bytes that all constants may take together; at most 1 GiB.
+  ///   - byteLimit: The most bytes that constants and names may take together, and the most that options may; no more than
+  ///     1 GiB.
   /// - Throws: `ModelError` for operators that call subgraphs or own resources, types without a size, and constants that
   ///   do not fit their shape or the limit.
   public init(

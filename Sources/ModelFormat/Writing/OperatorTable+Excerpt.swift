@@ -2,7 +2,10 @@ extension Model.Operator {
   /// Table `Operator` of a model that holds this operator alone, its tensors taken from `tensors`.
   func excerpted(_ tensors: inout ExcerptTensors) throws(ModelError) -> FlatTable {
     // What the file's first reading left of its budget is not counted on.
-    let source = table.charging(ReadBudget(byteCount: table.bytes.count))
+    let source = table.charging(ReadBudget(byteCount: tensors.remainingByteCount))
+    let intermediates = try source.integers(8, as: Int32.self).map(Int.init)
+    let indexCount = inputs.count + outputs.count + intermediates.count
+    try tensors.take(indexCount * MemoryLayout<Int32>.size + customOptions.count, at: location())
     var fields: [Int: FlatValue] = [
       1: .vector(try tensors.numbers(of: inputs)), 2: .vector(try tensors.numbers(of: outputs)),
     ]
@@ -13,8 +16,7 @@ extension Model.Operator {
       fields[5] = .vector(customOptions.withBytes { Array($0) }, count: customOptions.count, alignment: 16)
       fields[6] = .scalar(try source.scalar(6, default: Int8(0)))
     }
-    fields[7] = try source.byteVector(7).map { .vector($0, elementByteCount: 1) }
-    let intermediates = try source.integers(8, as: Int32.self).map(Int.init)
+    fields[7] = try source.storedVector(7, stride: 1)
     if !intermediates.isEmpty { fields[8] = .vector(try tensors.numbers(of: intermediates)) }
     return FlatTable(fields)
   }

@@ -61,7 +61,7 @@ struct TensorSlice {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count > 1 else {
       let index = try number(text, or: size)
-      guard index < size else { throw ToolError(.usage, "'\(text)' is no position in \(place)") }
+      guard index < size else { throw ToolError(.usage, "\(text) is no position in \(place)") }
       return [index]
     }
     guard parts.count <= 3, let step = parts.count < 3 || parts[2].isEmpty ? 1 : Int(parts[2]), step > 0 else {

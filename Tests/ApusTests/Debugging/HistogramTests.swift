@@ -9,10 +9,11 @@ import Testing
     let histogram = try Histogram(of: Tensor(floats: Tensor.ramp))
     #expect(
       histogram.counts == [
-        160, 155, 155, 155, 160, 155, 155, 155, 155, 160, 155, 155, 155, 160, 155, 155, 155, 155, 160, 155, 155, 155, 160,
+        160, 155, 155, 155, 160, 155, 155, 155, 155, 160, 155, 155, 155, 160, 155, 155, 155, 155, 160, 155, 155, 155,
+        160,
         155, 155, 155, 155, 160, 155, 155, 155, 160,
       ])
-    #expect(histogram.edges.count == 33)
+    try #require(histogram.edges.count == 33)
     #expect(histogram.edges[0] == -7.8125)
     #expect(isClose(histogram.edges[1], -7.32470703125))
     #expect(isClose(histogram.edges[17], 0.47998046875))
@@ -35,7 +36,8 @@ import Testing
     let histogram = try Histogram(of: Tensor(int8: Tensor.codes, scale: 0.5, zeroPoint: -20))
     #expect(
       histogram.counts == [
-        149, 148, 148, 149, 149, 148, 149, 149, 148, 148, 149, 148, 149, 149, 148, 149, 149, 148, 148, 149, 148, 148, 149,
+        149, 148, 148, 149, 149, 148, 149, 149, 148, 148, 149, 148, 149, 149, 148, 149, 149, 148, 148, 149, 148, 148,
+        149,
         148, 149, 149, 148, 148, 149, 693,
       ])
     // Codes −60.5, −57.5, …, 29.5.

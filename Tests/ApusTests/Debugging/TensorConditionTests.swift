@@ -7,8 +7,10 @@ import Testing
 @Suite struct TensorConditionTests {
   @Test(
     arguments: [
-      ("nan", .nan), ("inf", .infinity), ("saturation>0.5", .saturation(above: 0.5)), (" max > 100 ", .maximum(above: 100)),
-      ("outside:-6,6", .outside(-6...6)), ("outside: -1e3 , 0.5", .outside(-1000...0.5)), ("min<-3", .minimum(below: -3)),
+      ("nan", .nan), ("inf", .infinity), ("saturation>0.5", .saturation(above: 0.5)),
+      (" max > 100 ", .maximum(above: 100)),
+      ("outside:-6,6", .outside(-6...6)), ("outside: -1e3 , 0.5", .outside(-1000...0.5)),
+      ("min<-3", .minimum(below: -3)),
       ("diff>0.1", .difference(above: 0.1)), ("quanta>1", .quanta(above: 1)), ("snr<30", .signalToNoise(below: 30)),
     ] as [(String, TensorCondition)])
   func textsAreRead(_ text: String, _ condition: TensorCondition) throws {
@@ -19,11 +21,13 @@ import Testing
 
   @Test(
     arguments: [
-      ("", "one of nan, inf,"), ("nan>1", "one of nan, inf,"), ("mean>1", "one of nan, inf,"), ("max<1", "one of nan, inf,"),
-      ("inf:", "one of nan, inf,"), ("saturation>50", "a share from 0 to 1"), ("saturation>", "a share from 0 to 1"),
-      ("max>nan", "max>a number"), ("max>inf", "max>a number"), ("min<1 2", "min<a number"), ("diff>-1", "from 0 on"),
-      ("quanta>0.5", "a whole number"), ("quanta>-1", "a whole number"), ("quanta>99999999999999999999", "a whole number"),
-      ("snr<ten", "a number of decibels"), ("outside:6,-6", "LOW not above HIGH"), ("outside:1", "LOW,HIGH"),
+      ("", "one of nan, inf,"), ("nan>1", "one of nan, inf,"), ("mean>1", "one of nan, inf,"),
+      ("max<1", "one of nan, inf,"),
+      ("inf:", "one of nan, inf,"), ("saturation>50", "SHARE, from 0 to 1"), ("saturation>", "SHARE, from 0 to 1"),
+      ("max>nan", "max>NUMBER"), ("max>inf", "max>NUMBER"), ("min<1 2", "min<NUMBER"), ("diff>-1", "not negative"),
+      ("quanta>0.5", "COUNT, whole"), ("quanta>-1", "COUNT, whole"),
+      ("quanta>99999999999999999999", "COUNT, whole"),
+      ("snr<ten", "snr<DECIBELS"), ("outside:6,-6", "LOW not above HIGH"), ("outside:1", "LOW,HIGH"),
       ("outside:1,2,3", "LOW,HIGH"), ("outside:,", "LOW,HIGH"), ("🦜>1", "one of nan, inf,"),
     ])
   func otherTextsAreRefused(_ text: String, _ expected: String) {
@@ -34,7 +38,7 @@ import Testing
 
   @Test func theRefusalSaysWhatIsExpected() {
     let error = #expect(throws: TensorConditionError.self) { try TensorCondition(parsing: "saturation>2") }
-    #expect(error?.description == "'saturation>2' is no condition; expected is saturation>a share from 0 to 1")
+    #expect(error?.description == "'saturation>2' is no condition; expected is saturation>SHARE, from 0 to 1")
   }
 
   private func reason(_ text: String, _ ours: [Float], _ theirs: [Float]? = nil) throws -> String? {

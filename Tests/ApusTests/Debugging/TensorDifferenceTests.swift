@@ -84,8 +84,8 @@ import Testing
   }
 
   @Test func whatIsNotFiniteIsCounted() throws {
-    let ours = Tensor(floats: [.nan, .nan, 1, .infinity, .infinity, -.infinity, 2, .nan])
-    let theirs = Tensor(floats: [.nan, 1, .nan, .infinity, -.infinity, 5, 3, .infinity])
+    let ours = Tensor(floats: [.nan, .nan, 1, .infinity, .infinity, -.infinity, 2, .nan, .nan])
+    let theirs = Tensor(floats: [.nan, 1, .nan, .infinity, -.infinity, 5, 3, .infinity, .nan])
     let result = try TensorDifference(ours, theirs)
     #expect(result.differingCount == 6)
     #expect(result.nanMismatchCount == 3)

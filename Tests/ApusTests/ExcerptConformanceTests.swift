@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Operators cut out of the stored cases and models compute what they computed there.
-@Suite struct OperatorExcerptTests {
+@Suite struct ExcerptConformanceTests {
   /// Operators that are not for cutting out.
   private static let refused = ["ASSIGN_VARIABLE", "CALL_ONCE", "IF", "READ_VARIABLE", "VAR_HANDLE", "WHILE"]
 
@@ -31,14 +31,15 @@ import Testing
     }
   }
 
-  /// Every operator of a network, from the tensors of a run to the same tensors, bit for bit.
-  @Test(arguments: KernelFamily.allCases)
-  func reproduceEveryOperatorOfNetworks(_ family: KernelFamily) throws {
+  /// Every operator of every case, from the tensors of a run to the same tensors, bit for bit.
+  @Test(arguments: ConformanceCase.archives, KernelFamily.allCases)
+  func reproduceEveryOperator(_ archive: String, _ family: KernelFamily) throws {
     var options = PlanOptions()
     options.kernels = family
     options.keepsAllTensors = true
-    for testCase in try ConformanceCase.all(in: "MODELS") {
-      try expectReproductions(testCase.model, inputs: testCase.inputs.map(\.data), options, testCase.name)
+    for testCase in try ConformanceCase.all(in: archive) {
+      try expectReproductions(
+        testCase.model, inputs: testCase.inputs.map(\.data), options, "\(archive)/\(testCase.name)")
     }
   }
 
@@ -65,7 +66,12 @@ import Testing
     }
     try interpreter.invoke()
     let plan = try #require(interpreter.plan)
-    for node in model.mainSubgraph.operators {
+    for node in model.mainSubgraph.operators where !Self.refused.contains("\(node.kind)") {
+      // NumPy has no such elements.
+      let isPacked = (node.inputs + node.outputs).contains {
+        $0 != -1 && [.int4, .uint4].contains(plan.tensors[$0].type) && model.mainSubgraph.tensors[$0].data == nil
+      }
+      if isPacked { continue }
       let reproduction = try OperatorReproduction(of: node.index, in: plan, source: name) {
         index throws(InferenceError) in try interpreter.tensor(at: index)
       }
