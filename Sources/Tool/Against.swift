@@ -3,9 +3,9 @@ import Apus
 /// What `--against` names: other kernels, threads or instructions, another model, or saved tensors.
 struct Against {
   static let help = """
-    reference, fast, threads=N or isa=LEVEL, or several with commas between: the model itself, run in another way;
-    a .tflite file: a model whose tensors have the same names; a folder of .npy files or an .npz file: tensors that
-    this or another engine has saved.
+    reference, fast, threads=N or isa=LEVEL, or several with commas between: the model itself,
+    run in another way; a .tflite file: a model whose tensors have the same names;
+    a folder of .npy files or an .npz file: tensors that this or another engine has saved.
     """
 
   private enum Source {

@@ -5,7 +5,7 @@ const data = JSON.parse(document.getElementById("data").textContent);
 const { operators, tensors } = data.graph;
 const contents = new Map(data.contents.map((entry) => [entry.index, entry]));
 const steps = new Map(data.profile.steps.map((step) => [step.operator, step]));
-const slowestTime = Math.max(...data.profile.steps.map((step) => step.median_us), 1e-9);
+const slowestTime = data.profile.steps.reduce((most, step) => Math.max(most, step.median_us), 1e-9);
 
 const producers = new Map();
 const consumers = new Map(tensors.map((tensor) => [tensor.index, []]));
