@@ -3,9 +3,10 @@ import Apus
 /// What `--against` names: other kernels, threads or instructions, another model, or saved tensors.
 struct Against {
   static let help = """
-    reference, fast, threads=N or isa=LEVEL, or several with commas between: the model itself,
-    run in another way; a .tflite file: a model whose tensors have the same names;
-    a folder of .npy files or an .npz file: tensors that this or another engine has saved.
+    reference, fast, threads=N, isa=LEVEL, or several with commas between:
+    the model itself, run in another way;
+    a .tflite file: a model whose tensors have the same names;
+    a folder of .npy files or an .npz file: what this or another engine has saved.
     """
 
   private enum Source {
@@ -23,7 +24,7 @@ struct Against {
     self.text = text
     if text.hasSuffix(".tflite") {
       source = .model(text)
-    } else if text.contains("/") || text.hasSuffix(".npz") || Files.isFolder(text) {
+    } else if Self.namesSavedTensors(text) {
       source = .saved(text)
     } else {
       source = .options(try Self.options(text, options))
@@ -38,11 +39,36 @@ struct Against {
         return try Counterpart(Self.session(like: session, session.model, options), of: session)
       case .model(let path):
         return try Counterpart(Self.session(like: session, Model(path: path), session.plan.options), of: session)
-      case .saved(let path): return Counterpart(try SavedTensors(path: path, of: session.model), of: session.model)
+      case .saved(let path):
+        let saved = try SavedTensors(path: path, of: session.model)
+        try Self.noteStrays(saved, session.model)
+        return Counterpart(saved, of: session.model)
       }
     } catch {
       throw ToolError(anyError: error, file: text)
     }
+  }
+
+  /// Whether `text` is the path of a folder or an archive.
+  static func namesSavedTensors(_ text: String) -> Bool {
+    !text.hasSuffix(".tflite") && (text.contains("/") || text.hasSuffix(".npz") || Files.isFolder(text))
+  }
+
+  /// Says which saved arrays are no tensor of `model`.
+  private static func noteStrays(_ saved: SavedTensors, _ model: Model) throws(ToolError) {
+    let strays = saved.strayKeys
+    guard !strays.isEmpty else { return }
+    let tensorKeys = TensorKeys(model)
+    let names = (0..<tensorKeys.count).map { tensorKeys[$0] }
+    let examples = strays.prefix(3).map { stray in
+      "'\(stray)'" + (stray.closest(among: names).map { " (did you mean '\($0)'?)" } ?? "")
+    }
+    let text = examples.joined(separator: ", ") + (strays.count > examples.count ? ", …" : "")
+    guard strays.count < saved.keys.count else {
+      let first = model.mainSubgraph.outputs.first.map { "; an output is '\(names[$0])'" } ?? ""
+      throw ToolError(.badData, "none of the \(strays.count) arrays is named like a tensor of the model: \(text)\(first)")
+    }
+    Output.printNote("\(strays.count) of \(saved.keys.count) saved arrays are named like no tensor of the model: \(text)")
   }
 
   /// A session of `model` with inputs of the same shapes.

@@ -21,7 +21,8 @@ struct ModelInputs {
     self.arrays = arrays
   }
 
-  /// What `--input` or `--image` gives for the model at `path`; random elements when neither is there.
+  /// What `--input` or `--image` gives for the model at `path`; when neither is there, the inputs that `--against` has
+  /// saved, or random elements.
   init(_ arguments: ParsedArguments, of model: Model, at path: String) throws(ToolError) {
     let graph = model.mainSubgraph
     let files = arguments.values("input")
@@ -33,6 +34,9 @@ struct ModelInputs {
     do throws(any Error) {
       if let image = arguments.value("image") {
         self.init([try Self.array(image: image, arguments, model, path)])
+      } else if let saved = try Self.saved(arguments.value("against"), model) {
+        Output.printNote("no --input or --image is given, the inputs are those of --against")
+        self.init(saved)
       } else {
         Output.printNote("no --input or --image is given, all inputs are random")
         self.init(try Self.random(graph))
@@ -98,6 +102,20 @@ struct ModelInputs {
     let tensor = model.mainSubgraph.tensors[model.mainSubgraph.inputs[0]]
     return try NumPyArray(
       type: tensor.type, shape: tensor.shape, data: input.encode(image, region: settings.region).bytes)
+  }
+
+  /// The inputs among the tensors in the folder or archive `text`; nil unless all are there.
+  private static func saved(_ text: String?, _ model: Model) throws -> [NumPyArray]? {
+    guard let text, Against.namesSavedTensors(text) else { return nil }
+    let graph = model.mainSubgraph
+    do {
+      let tensors = try SavedTensors(path: text, of: model)
+      let saved = try graph.inputs.compactMap { try tensors.array(of: $0) }
+      let isAll = saved.count == graph.inputs.count
+      return isAll && zip(saved, graph.inputs).allSatisfy { $0.type == graph.tensors[$1].type } ? saved : nil
+    } catch {
+      throw ToolError(anyError: error, file: text)
+    }
   }
 
   private static func random(_ graph: Model.Subgraph) throws -> [NumPyArray] {

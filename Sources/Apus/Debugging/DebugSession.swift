@@ -10,7 +10,7 @@
 public final class DebugSession {
   /// The step that runs next, by index in `steps`; their number at the end.
   public private(set) var position = 0
-  private let interpreter: Interpreter
+  let interpreter: Interpreter
   let execution: Execution
   /// What was replaced, in order of position.
   private var edits: [TensorEdit] = []
@@ -50,11 +50,16 @@ public final class DebugSession {
   /// - Throws: `InferenceError.Code.invalidData` when the operator refuses its inputs, or deferred operators cannot be
   ///   planned for them; the position is then that of the step at fault.
   public func next() throws(InferenceError) {
-    if position == execution.stepCount { try execution.plan(from: position) }
+    try planNextStep()
     guard !isAtEnd else { return }
     try interpreter.execute(step: position)
     position += 1
     // Now rather than with the next step, so that `steps` shows what follows.
+    try planNextStep()
+  }
+
+  /// Plans the deferred operators that follow, if none of the steps known does.
+  func planNextStep() throws(InferenceError) {
     if position == execution.stepCount { try execution.plan(from: position) }
   }
 

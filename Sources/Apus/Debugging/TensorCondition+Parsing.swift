@@ -1,8 +1,8 @@
 extension TensorCondition: CustomStringConvertible {
   /// The forms of conditions, for help texts.
   public static let forms = [
-    "nan", "inf", "saturation>SHARE", "outside:LOW,HIGH", "max>NUMBER", "min<NUMBER", "diff>NUMBER", "quanta>COUNT",
-    "snr<DECIBELS",
+    "nan", "inf", "saturation>SHARE", "outside:LOW,HIGH", "max>NUMBER", "min<NUMBER", "diff>NUMBER",
+    "relative>SHARE", "rmse>SCALES", "cosine<NUMBER", "quanta>COUNT", "snr<DECIBELS",
   ]
 
   /// The condition that `text` says, in one of `forms`; spaces may be anywhere but in numbers and names.
@@ -25,6 +25,9 @@ extension TensorCondition: CustomStringConvertible {
     case "max>": self = .maximum(above: try number("NUMBER"))
     case "min<": self = .minimum(below: try number("NUMBER"))
     case "diff>": self = .difference(above: try number("NUMBER, not negative") { $0 >= 0 })
+    case "relative>": self = .relative(above: try number("NUMBER, not negative") { $0 >= 0 })
+    case "rmse>": self = .rootMeanSquare(above: try number("SCALES, not negative") { $0 >= 0 })
+    case "cosine<": self = .cosine(below: try number("NUMBER, from -1 to 1") { (-1...1).contains($0) })
     case "snr<": self = .signalToNoise(below: try number("DECIBELS"))
     case "quanta>":
       guard let count = Int(parts.value), count >= 0 else {
@@ -51,6 +54,9 @@ extension TensorCondition: CustomStringConvertible {
     case .maximum(let limit): "max>\(Self.text(limit))"
     case .minimum(let limit): "min<\(Self.text(limit))"
     case .difference(let limit): "diff>\(Self.text(limit))"
+    case .relative(let limit): "relative>\(Self.text(limit))"
+    case .rootMeanSquare(let limit): "rmse>\(Self.text(limit))"
+    case .cosine(let limit): "cosine<\(Self.text(limit))"
     case .quanta(let limit): "quanta>\(limit)"
     case .signalToNoise(let limit): "snr<\(Self.text(limit))"
     }

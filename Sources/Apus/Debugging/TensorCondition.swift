@@ -15,6 +15,13 @@ public enum TensorCondition: Equatable, Sendable {
   case minimum(below: Double)
   /// An element differs by more from the right one, or one of both alone is NaN or infinite: `diff>0.1`.
   case difference(above: Double)
+  /// An element differs by a larger share of the largest magnitude among the right ones, or one of both alone is NaN or
+  /// infinite: `relative>0.0001`.
+  case relative(above: Double)
+  /// The root of the mean of the squared differences is more scales: `rmse>1`.
+  case rootMeanSquare(above: Double)
+  /// The cosine of the angle to the right tensor is less, or one element alone of a pair is NaN or infinite: `cosine<0.99`.
+  case cosine(below: Double)
   /// A stored integer differs by more steps from the right one: `quanta>1`.
   case quanta(above: Int)
   /// The signal-to-noise ratio in decibels is lower, or one element alone of a pair is NaN or infinite: `snr<30`.
@@ -23,7 +30,7 @@ public enum TensorCondition: Equatable, Sendable {
   /// Whether the condition is on the difference from another tensor.
   public var needsReference: Bool {
     switch self {
-    case .difference, .quanta, .signalToNoise: true
+    case .difference, .relative, .rootMeanSquare, .cosine, .quanta, .signalToNoise: true
     case .nan, .infinity, .saturation, .outside, .maximum, .minimum: false
     }
   }

@@ -1,0 +1,123 @@
+import Apus
+
+/// `apus compare`: layer by layer, where a run is not what it should be.
+enum CompareCommand: Command {
+  /// The ways to compare that `--mode` names.
+  private enum Mode: String, CaseIterable {
+    case cumulative, isolated, both
+  }
+
+  static let description = CommandDescription(
+    name: "compare", operands: "MODEL", operandCount: 1...1,
+    summary: "Compare a run with another one, or with saved tensors, and name the first layer that diverges.",
+    discussion: """
+      Every operator is looked at in two ways. Cumulative: what it writes in a run of the model by itself, so that the
+      differences of all operators before show too. Isolated ("iso."): what it writes when it reads the other side's
+      tensors, so that only its own difference shows; constants stay the model's own.
+
+      A layer diverges by itself when stored integers are off by more than one step of their scale or have another
+      quantization, floats are off by more than 0.0001 of the largest magnitude, floats and integers have a signal-to-noise
+      ratio below 30 dB, or an element is NaN or infinite on one side alone. Its values diverge when they are off by more
+      than one step and the ratio is below 30 dB: between right runs too, where roundings add up, so this counts only for
+      layers that cannot be isolated. Limits that are given replace these, and count in both ways.
+
+      Inputs are random without --input and --image, or those saved with the tensors. The exit status is 1 when a layer
+      diverges.
+      """,
+    options: [
+      .init("against", value: "WHAT", "What to compare with:\n\(Against.help)")
+    ] + .modelInputs + [
+      .init("mode", value: "MODE", "cumulative, isolated or both (default: both)."),
+    ] + ComparisonLimits.options + [
+      .init("all", "Show every layer, not only those that differ."),
+      .init("worst", value: "N", "Show the N layers that differ most, the worst first."),
+      .init("histogram", "Show how often stored integers differ by how many steps of the scale."),
+      .kernels, .threads, .isa,
+      .init("json", "Print one JSON object for each layer, and one with a summary, instead of text."),
+    ])
+
+  static func run(_ arguments: ParsedArguments) throws(ToolError) {
+    let path = arguments.operands[0]
+    guard let text = arguments.value("against") else {
+      throw ToolError(.usage, "--against is expected: what to compare with (see apus compare --help)")
+    }
+    let (limits, printer) = (try ComparisonLimits(arguments), try ComparisonPrinter(arguments))
+    let modes: Set<ModelComparison.Mode> =
+      switch try arguments.choice("mode", of: Mode.self) ?? .both {
+      case .cumulative: [.cumulative]
+      case .isolated: [.isolated]
+      case .both: [.cumulative, .isolated]
+      }
+    let against = try Against(text, PlanOptions(arguments))
+    let session = try DebugSession(path, arguments)
+    let comparison = ModelComparison(
+      session, with: try against.counterpart(of: session), modes: modes, limits: limits)
+    do throws(any Error) {
+      try noteInputs(comparison, session)
+      try compare(comparison, printer)
+    } catch {
+      throw ToolError(anyError: error, file: path)
+    }
+    try judge(comparison.summary, limits, path, text)
+  }
+
+  /// Prints every layer, those before a failure too.
+  private static func compare(_ comparison: ModelComparison, _ printer: ComparisonPrinter) throws {
+    var printer = printer
+    do {
+      while let layers = try comparison.next() {
+        for layer in layers { try printer.add(layer) }
+      }
+    } catch {
+      try printer.finish(comparison.summary, isComplete: false)
+      throw error
+    }
+    try printer.finish(comparison.summary, isComplete: true)
+  }
+
+  /// Says which inputs the other side did not have.
+  private static func noteInputs(_ comparison: ModelComparison, _ session: DebugSession) throws {
+    for (position, verdict) in try comparison.inputVerdicts().enumerated() {
+      let name = session.plan.tensors[session.plan.inputs[position]].name
+      guard let difference = verdict.difference else {
+        if let reason = verdict.reason { throw ToolError(.badData, "input \(position) '\(name)': \(reason)") }
+        continue
+      }
+      // Between models of other types, inputs are rounded.
+      let isRounded = difference.quanta == nil && difference.maxUlp == nil && verdict.reason == nil
+      guard !difference.isEqual, !isRounded else { continue }
+      let largest = difference.maxAbsolute.map { ", by up to \($0.short)" } ?? ""
+      Output.printNote(
+        "input \(position) '\(name)' is not what the other side had: \(difference.differingCount.grouped) of"
+          + " \(difference.elementCount.grouped) elements differ\(largest)")
+    }
+  }
+
+  /// Ends with what was found.
+  private static func judge(
+    _ summary: ComparisonSummary, _ limits: ComparisonLimits, _ path: String, _ against: String
+  ) throws(ToolError) {
+    guard summary.layerCount == 0 || summary.notComparedCount < summary.layerCount else {
+      throw ToolError(.badData, "none of the \(summary.layerCount) layers has a tensor in \(against) (\(path))")
+    }
+    if let culprit = summary.culprit {
+      let reason = culprit.verdicts.lazy.compactMap(\.reason).first ?? ""
+      throw ToolError(.finding, "first layer that diverges: \(culprit.label): \(reason) (\(path))")
+    }
+    // Roundings that are the right of each operator may add up to more than the standard limits.
+    guard limits != .standard, let first = summary.firstCumulative else { return }
+    let reason = first.cumulative?.reason ?? ""
+    throw ToolError(
+      .finding, "no layer diverges by itself, the first whose values do: \(first.label): \(reason) (\(path))")
+  }
+}
+
+extension LayerDifference {
+  /// The name, cut where it is too long for a line.
+  var shortName: String { name.shortened(to: 60) }
+
+  /// The operator, and which of its outputs.
+  var label: String {
+    "operator \(operatorIndex) \(kind) '\(shortName)'" + (output > 0 ? ", output \(output)" : "")
+  }
+}
