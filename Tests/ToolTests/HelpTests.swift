@@ -6,7 +6,7 @@ import Testing
   @Test func overview() throws {
     let result = try ToolProcess.run("--help")
     #expect(result.status == 0)
-    for command in ["bench", "classify", "inspect", "kernels", "run", "step", "trace"] {
+    for command in ["bench", "classify", "compare", "inspect", "kernels", "run", "step", "trace"] {
       #expect(result.output.contains("\n  \(command)"))
     }
     #expect(try ToolProcess.run("help").output == result.output)
