@@ -100,7 +100,8 @@ def check_address(browser, url):
 
 
 def check_every_step(browser, operators):
-    """Every step has its place in the list and in the graph, and details with what it writes."""
+    """Every step has its place in the list and in the graph, and details with what it writes, all of them in view."""
+    browser.run("opened.set('input 0', true)")
     assert browser.run("list.children.length") == len(operators)
     for node in operators:
         browser.run("select(arguments[0])", node["index"])
@@ -109,6 +110,8 @@ def check_every_step(browser, operators):
         assert written[: len(node["outputs"])] == node["outputs"]
         assert browser.run("details.querySelector('.map img').complete"), node
         assert browser.run("nodeElements.get(selected).classList.contains('chosen')")
+        room = browser.run("[details.scrollWidth, details.clientWidth]")
+        assert room[0] <= room[1], f"operator {node['index']} is {room[0]} pixels wide, there are {room[1]}"
     overlaps = browser.run("""(() => {
       const boxes = [...nodeElements.values()].map((node) => node.getBoundingClientRect());
       return boxes.some((one, index) => boxes.slice(index + 1).some((other) =>
