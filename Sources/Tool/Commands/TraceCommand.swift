@@ -9,8 +9,8 @@ enum TraceCommand: Command {
     discussion: """
       --html writes one page that loads nothing from elsewhere: the graph, the steps and their times, and for each step
       its tensors' statistics, histograms and feature maps. --trace writes what threads did when in the quickest of five
-      runs, for chrome://tracing or Perfetto. At least one of both is needed. Values are those of a run with every tensor kept,
-      which changes none of them; times are those of the plan that other commands run.
+      runs, for chrome://tracing or Perfetto. At least one of both is needed. Values are those of a run with every tensor
+      kept, which changes none of them; times are those of the plan that other commands run.
       """,
     options: [CommandDescription.Option].modelInputs + [
       .init("html", value: "OUT.html", "Write the page."),
