@@ -7,14 +7,14 @@ enum TraceCommand: Command {
     name: "trace", operands: "MODEL", operandCount: 1...1,
     summary: "Write down a run, to be looked at in a browser.",
     discussion: """
-      --html writes one page that loads nothing from elsewhere: the graph, the steps and their times, and for each step its
-      tensors' statistics, histograms and feature maps. --trace writes what threads did when in one run, for
-      chrome://tracing or Perfetto. One of both is needed. Values are those of a run with every tensor kept,
-      which changes none of them; times are those of the plan that other commands run.
+      --html writes one page that loads nothing from elsewhere: the graph, the steps and their times, and for each step
+      its tensors' statistics, histograms and feature maps. --trace writes what threads did when in the quickest of five
+      runs, for chrome://tracing or Perfetto. At least one of both is needed. Values are those of a run with every tensor
+      kept, which changes none of them; times are those of the plan that other commands run.
       """,
     options: [CommandDescription.Option].modelInputs + [
       .init("html", value: "OUT.html", "Write the page."),
-      .init("trace", value: "OUT.json", "Write the trace of one run."),
+      .init("trace", value: "OUT.json", "Write the trace of a run."),
       .init("against", value: "WHAT", "What the page compares tensors with:\n\(Against.help)"),
       .init("seconds", value: "S", "How long to time the steps (default: 1)."),
       .kernels, .threads, .isa,
