@@ -54,8 +54,12 @@ import Testing
     let worst = try ToolProcess.run(arguments + ["reference", "--worst", "3", "--histogram"])
     let lines = worst.output.split(separator: "\n")
     #expect(lines.count == 1 + 3 + 3)
-    for title in ["max abs", "quanta", "rmse/scale", "SNR dB", "cosine", "iso. max abs", "iso. histogram", "name"] {
+    for title in ["run max abs", "run quanta", "run SNR dB", "own max abs", "own histogram", "name"] {
       #expect(lines[0].contains(title))
+    }
+    let isolated = try ToolProcess.run(arguments + ["reference", "--mode", "isolated"])
+    for title in ["max abs", "quanta", "SNR dB", "rmse/scale", "cosine", "name"] {
+      #expect(isolated.output.prefix { $0 != "\n" }.contains(title))
     }
     // By themselves, operators 5, 3 and 0 have 57.6, 62.9 and 65.5 dB.
     #expect(lines[1...3].map { $0.split(separator: " ").first } == ["5", "3", "0"])
