@@ -29,7 +29,7 @@
       let value = SIMD64<UInt8>(repeating: UInt8(truncatingIfNeeded: arguments.inputZeroPoint))
       let count = arguments.geometry.inputWidth &* arguments.geometry.inputChannels
       var index = 0
-      while index < count {
+      while index < count || index < 512 {
         UnsafeMutableRawPointer(padding).storeBytes(of: value, toByteOffset: index, as: SIMD64<UInt8>.self)
         index &+= 64
       }
@@ -40,7 +40,7 @@
     private mutating func locateRows() {
       let geometry = arguments.geometry
       let top = firstRow &* geometry.strideHeight &- geometry.paddingTop
-      for position in 0..<4 {
+      for position in 0..<8 {
         let y = top &+ position
         let pixel = (image &* geometry.inputHeight &+ y) &* geometry.inputWidth
         rows[position] =
@@ -57,7 +57,7 @@
       while position < channelCount {
         let block = StripBlock(at: position, channelCount: channelCount)
         let strip = ByteStrip(self, block, index: index)
-        gatherEdges(strip)
+        if block.width < 64 { gatherEdges(strip) }
         strip.compute(arguments)
         position = block.end
         index &+= 1
@@ -65,22 +65,22 @@
     }
 
     /// Copies the columns that do not lie inside of the image in all runs.
-    @inline(__always)
+    @inline(never)
     private func gatherEdges(_ strip: ByteStrip) {
-      let count = strip.columnCount(arguments.geometry)
-      var target = strip.edges
+      var target = edges
       var column = 0
-      while column < count {
-        if column == strip.insideStart {
+      while column < strip.columnCount {
+        if column == strip.insideStart, strip.insideCount > 0 {
           column &+= strip.insideCount
-          if column >= count { break }
+        } else {
+          gatherEdge(strip, column, target)
+          target += strip.edgeStep
+          column &+= 1
         }
-        gatherEdge(strip, column, target)
-        target += 256
-        column &+= 1
       }
     }
 
+    /// Copies a column.
     @inline(__always)
     private func gatherEdge(_ strip: ByteStrip, _ column: Int, _ target: UnsafeMutablePointer<UInt8>) {
       let geometry = arguments.geometry
@@ -90,16 +90,17 @@
       while run < strip.block.runCount {
         let x = run &* runStep &+ column &- geometry.paddingLeft
         let isInside = x >= 0 && x < geometry.inputWidth
-        for position in 0..<4 {
-          let source =
-            isInside
-            ? strip.rows[position] + (column &* strip.columnStep &+ run &* strip.sourceRunStep) : UnsafePointer(padding)
-          var offset = 0
-          while offset < width {
-            UnsafeMutableRawPointer(target + (position &* 64 &+ run &* width &+ offset)).storeBytes(
-              of: UnsafeRawPointer(source + offset).loadUnaligned(as: ByteVector.self), as: ByteVector.self)
-            offset &+= laneCount
+        let offset = column &* strip.columnStep &+ run &* strip.sourceRunStep
+        var position = 0
+        while position < 4 &* bands.groupCount {
+          let source = UnsafeRawPointer(isInside ? strip.rows[position] + offset : UnsafePointer(padding))
+          let place = UnsafeMutableRawPointer(target + (position &* 64 &+ run &* width))
+          if width == 32 {
+            place.storeBytes(of: source.loadUnaligned(as: SIMD32<UInt8>.self), as: SIMD32<UInt8>.self)
+          } else {
+            place.storeBytes(of: source.loadUnaligned(as: SIMD16<UInt8>.self), as: SIMD16<UInt8>.self)
           }
+          position &+= 1
         }
         run &+= 1
       }

@@ -3,15 +3,16 @@
   import _Builtin_intrinsics.intel
 
   extension ByteStrip {
-    /// Four rows of a column, interleaved; of the fourth, zeros where `rowCount` is 3.
+    /// The rows of a group of a column, interleaved; of the fourth, zeros where `rowCount` is 3.
     @inline(__always)
-    func column(_ index: Int, _ width: Int, rowCount: Int, _ flip: UInt8) -> StripColumn {
-      var (first, second) = (rows[0] + index &* columnStep, rows[1] + index &* columnStep)
-      var (third, fourth) = (rows[2] + index &* columnStep, rows[3] + index &* columnStep)
+    func column(_ index: Int, _ width: Int, group: Int = 0, rowCount: Int, _ flip: UInt8) -> StripColumn {
+      let offset = index &* columnStep
+      var (first, second) = (rows[4 &* group] + offset, rows[4 &* group &+ 1] + offset)
+      var (third, fourth) = (rows[4 &* group &+ 2] + offset, rows[4 &* group &+ 3] + offset)
       var runStep = sourceRunStep
       let inside = index &- insideStart
       if inside < 0 || inside >= insideCount {
-        first = UnsafePointer(edges) + (inside < 0 ? index : index &- insideCount) &* 256
+        first = edges + ((inside < 0 ? index : index &- insideCount) &* edgeStep &+ 256 &* group)
         (second, third, fourth) = (first + 64, first + 128, first + 192)
         runStep = width
       }

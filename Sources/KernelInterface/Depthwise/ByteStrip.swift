@@ -6,8 +6,10 @@ public struct ByteStrip {
   public let block: StripBlock
   /// The output columns of a run.
   public let length: Int
-  /// The input rows that a group has, from the first column on, be it padding.
-  public var rows: InlineArray<4, UnsafePointer<UInt8>>
+  /// The columns of a run's windows.
+  public let columnCount: Int
+  /// The input rows of the groups, from the first column on, be it padding.
+  public var rows: InlineArray<8, UnsafePointer<UInt8>>
   /// The bytes from one column to the next, in input and output.
   public let columnStep: Int
   /// The bytes from one run's column to the next run's, in the input.
@@ -18,8 +20,12 @@ public struct ByteStrip {
   public let insideStart: Int
   /// The columns that lie inside of the image in all runs.
   public let insideCount: Int
-  /// The other columns, for each of them 64 bytes of four rows.
-  public let edges: UnsafeMutablePointer<UInt8>
+  /// The other columns, for each of them 64 bytes of each row.
+  public let edges: UnsafePointer<UInt8>
+  /// The bytes from one of these columns to the next; 0 where all are the same.
+  public let edgeStep: Int
+  /// Where interleaved columns may lie.
+  public let columns: UnsafeMutablePointer<Int32>
   /// The filter, as `DepthwisePacking` says.
   public let filter: UnsafePointer<Int32>
   /// The bytes whose sum is an element of the filter.
@@ -32,8 +38,12 @@ public struct ByteStrip {
   public let scales: UnsafePointer<Float>
   /// The output of the first run.
   public let target: UnsafeMutablePointer<UInt8>
-  /// The bytes from one output row to the next; 0 where the band has no second one.
+  /// The bytes from one output row to the next.
   public let targetRowStep: Int
+  /// The output rows.
+  public let rowCount: Int
+  /// The lanes of the filter from one of its columns to the next.
+  public let tapStep: Int
 
   /// Makes the strip of block `index` of `band`.
   @inline(__always)
@@ -46,7 +56,7 @@ public struct ByteStrip {
     let runStep = block.runStep(geometry.outputWidth)
     sourceRunStep = runStep &* stride &* columnStep
     targetRunStep = runStep &* columnStep
-    let columnCount = (length &- 1) &* stride &+ geometry.filterWidth
+    columnCount = (length &- 1) &* stride &+ geometry.filterWidth
     let lastStart = (block.runCount &- 1) &* runStep &* stride
     let insideEnd = geometry.paddingLeft &+ geometry.inputWidth &- lastStart
     insideStart = geometry.paddingLeft < columnCount ? geometry.paddingLeft : columnCount
@@ -54,8 +64,10 @@ public struct ByteStrip {
     insideCount = end > insideStart ? end &- insideStart : 0
     rows = band.rows
     let offset = block.start &- geometry.paddingLeft &* columnStep
-    for position in 0..<4 { rows[position] += offset }
-    edges = band.edges
+    for position in 0..<8 { rows[position] += offset }
+    edges = UnsafePointer(block.width == 64 ? band.padding : band.edges)
+    edgeStep = block.width == 64 ? 0 : band.bands.groupCount &* 256
+    columns = band.columns
     planeLength = band.bands.tapCount &* 64
     filter = arguments.filter + index &* arguments.planeCapacity &* planeLength
     planeCount = arguments.planeCounts[index]
@@ -63,12 +75,8 @@ public struct ByteStrip {
     scales = arguments.scales + index &* 64
     let row = band.image &* geometry.outputHeight &+ band.firstRow
     target = arguments.output + (row &* geometry.outputWidth &* columnStep &+ block.start)
-    targetRowStep = band.rowCount > 1 ? geometry.outputWidth &* columnStep : 0
-  }
-
-  /// The columns of a run's windows.
-  @inline(__always)
-  public func columnCount(_ geometry: ConvolutionGeometry) -> Int {
-    (length &- 1) &* geometry.strideWidth &+ geometry.filterWidth
+    targetRowStep = geometry.outputWidth &* columnStep
+    rowCount = band.rowCount
+    tapStep = 64 &* band.bands.rowCount
   }
 }

@@ -4,12 +4,14 @@ public struct ByteStripBand {
   public let arguments: ByteDepthwiseArguments
   /// How rows are grouped.
   public let bands: DepthwiseBands
-  /// A row of padding.
+  /// A row of padding, at least eight times 64 bytes.
   public let padding: UnsafeMutablePointer<UInt8>
-  /// Columns that lie beside the image, for each of them 64 bytes of four rows.
+  /// Columns that lie beside the image, for each of them 64 bytes of each row.
   public let edges: UnsafeMutablePointer<UInt8>
+  /// Interleaved columns of a strip.
+  public let columns: UnsafeMutablePointer<Int32>
   /// The input rows under the windows.
-  public var rows: InlineArray<4, UnsafePointer<UInt8>>
+  public var rows: InlineArray<8, UnsafePointer<UInt8>>
   /// The image.
   public var image = 0
   /// The first output row.
@@ -22,25 +24,37 @@ public struct ByteStripBand {
   public init(arguments: ByteDepthwiseArguments, bands: DepthwiseBands, scratch: UnsafeMutableRawPointer) {
     self.arguments = arguments
     self.bands = bands
-    edges = scratch.assumingMemoryBound(to: UInt8.self)
-    padding = edges + Self.edgeByteCount(arguments.geometry)
+    padding = scratch.assumingMemoryBound(to: UInt8.self)
+    edges = padding + Self.paddingByteCount(arguments.geometry)
+    columns =
+      (scratch + Self.paddingByteCount(arguments.geometry)
+      + Self.edgeByteCount(arguments.geometry)).assumingMemoryBound(to: Int32.self)
     rows = InlineArray(repeating: UnsafePointer(padding))
   }
 
   /// Whether a convolution of `geometry` is computed in this way where lanes hold four elements.
   @inline(__always)
   public static func applies(to geometry: ConvolutionGeometry, groupSize: Int) -> Bool {
-    groupSize == 4 && DepthwiseBands.specialSize(geometry) == 3 && geometry.inputChannels == geometry.outputChannels
-      && geometry.outputChannels >= 16
+    let size = DepthwiseBands.specialSize(geometry)
+    return groupSize == 4 && (size == 3 || size == 5 && geometry.strideWidth == 1)
+      && geometry.inputChannels == geometry.outputChannels && geometry.outputChannels >= 16
   }
 
   /// The scratch memory that a part needs.
   public static func scratchByteCount(_ geometry: ConvolutionGeometry) -> Int {
-    edgeByteCount(geometry) + (geometry.inputWidth * geometry.inputChannels + 63) / 64 * 64
+    paddingByteCount(geometry) + edgeByteCount(geometry) * (geometry.filterWidth == 3 ? 1 : 2)
   }
 
   @inline(__always)
+  private static func paddingByteCount(_ geometry: ConvolutionGeometry) -> Int {
+    let count = geometry.inputWidth &* geometry.inputChannels
+    return count < 512 ? 512 : (count &+ 63) / 64 &* 64
+  }
+
+  /// The memory of all columns' edges; interleaved columns take as much.
+  @inline(__always)
   private static func edgeByteCount(_ geometry: ConvolutionGeometry) -> Int {
-    256 &* ((geometry.outputWidth &- 1) &* geometry.strideWidth &+ geometry.filterWidth)
+    let columnCount = (geometry.outputWidth &- 1) &* geometry.strideWidth &+ geometry.filterWidth
+    return (geometry.filterWidth == 3 ? 256 : 512) &* columnCount
   }
 }

@@ -13,7 +13,7 @@ public struct StripBlock: Sendable {
   @inline(__always)
   public init(at position: Int, channelCount: Int) {
     let rest = channelCount &- position
-    if rest > 48, channelCount >= 64 {
+    if rest > 32, channelCount >= 64 {
       width = 64
     } else {
       width = rest > 16 && channelCount >= 32 ? 32 : 16
@@ -27,11 +27,12 @@ public struct StripBlock: Sendable {
 
   /// The runs.
   @inline(__always)
-  public var runCount: Int { 64 / width }
+  public var runCount: Int { width == 64 ? 1 : width == 32 ? 2 : 4 }
 
   /// The columns of a run, of `columnCount` output columns; runs may overlap.
   @inline(__always)
   public func runLength(_ columnCount: Int) -> Int {
+    if width == 64 { return columnCount }
     var length = (columnCount &+ runCount &- 1) / runCount
     while length < columnCount, (columnCount &- length) % (runCount &- 1) != 0 { length &+= 1 }
     return length
