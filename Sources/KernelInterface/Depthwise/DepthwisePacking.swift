@@ -2,7 +2,7 @@
 ///
 /// For float32 a block has the taps in order. For 8-bit elements it has, for each plane, group of input rows, column of the
 /// filter, and row of the band, the elements that a group is multiplied by, in the order of the group's rows; a filter's
-/// element is the sum of its planes.
+/// element is the sum of its planes. Where there are strips, the blocks are those of `StripBlock`.
 public struct DepthwisePacking: Sendable {
   /// How rows are grouped.
   public let bands: DepthwiseBands
