@@ -24,6 +24,14 @@ extension UnsafePointer<Int32> {
   }
 }
 
+extension UnsafeMutablePointer<Int32> {
+  /// Writes `vector` at `offset` elements.
+  @inline(__always)
+  func store(_ vector: IntVector, _ offset: Int) {
+    UnsafeMutableRawPointer(self).storeBytes(of: vector, toByteOffset: offset &* 4, as: IntVector.self)
+  }
+}
+
 extension UnsafeMutablePointer<Float> {
   /// The vector at `offset` elements.
   @inline(__always)
