@@ -37,7 +37,8 @@ struct ProductStep {
   private var tileRowCount: Int { kernels.layout.tileRowCount }
   private var tileCount: Int { (rowCount + tileRowCount - 1) / tileRowCount }
   private var panelCount: Int {
-    max(packing.layout.paddedCount(packing.channelCount) / kernels.layout.laneCount / 2, 1)
+    let width = input.type == .float32 ? 2 * kernels.layout.laneCount : kernels.layout.bytePanelWidth
+    return (packing.channelCount + width - 1) / width
   }
   /// Whether there are too few rows to share.
   private var dividesChannels: Bool { rowCount < 2 * context.threadCount * 4 && panelCount > tileCount }
@@ -98,7 +99,9 @@ struct ProductStep {
   private static let blockDepth = 768
 
   /// The step on uint8 or int8, its output included; scales of the filter run along `dimension`.
-  func byteBody(_ filterTensor: TensorInfo, role: String, dimension: Int) throws(ModelError) -> StepBody {
+  ///
+  /// It is nil where sums times their scales may not fit 32 bits.
+  func byteBody(_ filterTensor: TensorInfo, role: String, dimension: Int) throws(ModelError) -> StepBody? {
     let isSigned = input.type == .int8
     let inputMap = try context.affine(input, "input")
     let outputMap = try context.affine(context.output, "output")
@@ -111,8 +114,9 @@ struct ProductStep {
     let operands = ByteOperands(
       isSigned: isSigned, inputZeroPoint: inputMap.zeroPoint, filterZeroPoint: filterZeroPoint,
       groupSize: packing.layout.groupSize)
-    let (panels, panelMemory) = try context.allocate(laneCount: packing.byteLaneCount)
     let values: [Int32] = bias.map { Array($0.bindMemory(to: Int32.self)) } ?? []
+    guard greatestResult(values, scales) < 0x1p30 else { return nil }
+    let (panels, panelMemory) = try context.allocate(laneCount: packing.byteLaneCount)
     let bias = try context.store(operands.pack(filter, packing, bias: values, into: panelMemory))
     let channels = packing.layout.paddedCount(packing.channelCount)
     let scaleSlot = try context.store(scales + Array(repeating: 0, count: channels - scales.count))
@@ -135,6 +139,15 @@ struct ProductStep {
           outputZeroPoint: outputMap.zeroPoint, clamp: clamp, blockRowCount: blockRowCount,
           scratch: memory.bytes(scratch.slot), scratchByteCount: scratch.byteCount), share)
     }
+  }
+}
+
+extension ProductStep {
+  /// A bound of what sums times their scales are; sums wrap at 32 bits.
+  private func greatestResult(_ bias: [Int32], _ scales: [Float]) -> Double {
+    let products = 255 * 255 * Double(packing.depth)
+    let greatestBias = bias.lazy.map(\.magnitude).max() ?? 0
+    return min(products + Double(greatestBias), 0x1p31) * Double(scales.max() ?? 0)
   }
 }
 

@@ -1,0 +1,120 @@
+import CInstructions
+import KernelInterface
+
+extension ByteBlock {
+  /// Computes the channels of panel `panel`, while the groups from `next` on come nearer.
+  @inline(__always)
+  func multiply(_ panel: Int, next: UnsafePointer<Int32>) {
+    let channel = panel &* bytePanelWidth
+    let count = lesser(arguments.geometry.outputChannels &- channel, bytePanelWidth)
+    let zero = IntVector(repeating: 0)
+    switch (count &+ laneCount &- 1) / laneCount {
+    case 1: multiply(channel, count, UnsafeRawPointer(next), InlineArray<1, IntVector>(repeating: zero))
+    case 2: multiply(channel, count, UnsafeRawPointer(next), InlineArray<2, IntVector>(repeating: zero))
+    #if APUS_AVX512
+      case 3: multiply(channel, count, UnsafeRawPointer(next), InlineArray<3, IntVector>(repeating: zero))
+      case 4: multiply(channel, count, UnsafeRawPointer(next), InlineArray<4, IntVector>(repeating: zero))
+    #endif
+    default: break
+    }
+  }
+
+  /// Divides the rows into tiles of nearly one height.
+  @inline(__always)
+  private func multiply<let width: Int>(
+    _ channel: Int, _ channelCount: Int, _ next: UnsafeRawPointer, _ zero: InlineArray<width, IntVector>
+  ) {
+    let most = byteTileRowCount(width, groupCount)
+    let tileCount = (rowCount &+ most &- 1) / most
+    let height = rowCount / tileCount
+    let tallCount = rowCount &- height &* tileCount
+    let step = (4 &* width &* laneCount &+ tileCount &- 1) / tileCount
+    tiles(0, height &+ 1, count: tallCount, channel, channelCount, next, step, zero)
+    tiles(
+      tallCount &* (height &+ 1), height, count: tileCount &- tallCount, channel, channelCount,
+      next + tallCount &* step &* groupCount, step, zero)
+  }
+
+  @inline(never)
+  private func tiles<let width: Int>(
+    _ row: Int, _ height: Int, count: Int, _ channel: Int, _ channelCount: Int, _ next: UnsafeRawPointer, _ step: Int,
+    _ zero: InlineArray<width, IntVector>
+  ) {
+    switch height {
+    case 1: tiles(row, count, channel, channelCount, next, step, zero, InlineArray<1, Bool>(repeating: false))
+    case 2: tiles(row, count, channel, channelCount, next, step, zero, InlineArray<2, Bool>(repeating: false))
+    case 3: tiles(row, count, channel, channelCount, next, step, zero, InlineArray<3, Bool>(repeating: false))
+    case 4: tiles(row, count, channel, channelCount, next, step, zero, InlineArray<4, Bool>(repeating: false))
+    #if APUS_AVX2 || APUS_AVX512
+      case 5: tiles(row, count, channel, channelCount, next, step, zero, InlineArray<5, Bool>(repeating: false))
+      case 6: tiles(row, count, channel, channelCount, next, step, zero, InlineArray<6, Bool>(repeating: false))
+    #endif
+    #if APUS_AVX512
+      case 7 where width < 4:
+        tiles(row, count, channel, channelCount, next, step, zero, InlineArray<7, Bool>(repeating: false))
+      case 8 where width < 4:
+        tiles(row, count, channel, channelCount, next, step, zero, InlineArray<8, Bool>(repeating: false))
+    #endif
+    default: break
+    }
+  }
+
+  /// Computes `count` tiles of `height` rows from `row` on by `width` vectors of channels from `channel` on.
+  @inline(never)
+  private func tiles<let height: Int, let width: Int>(
+    _ firstRow: Int, _ count: Int, _ channel: Int, _ channelCount: Int, _ next: UnsafeRawPointer, _ step: Int,
+    _ zero: InlineArray<width, IntVector>, _ rows: InlineArray<height, Bool>
+  ) {
+    let stride = arguments.geometry.outputChannels
+    let panelStart = arguments.panels.assumingMemoryBound(to: Int32.self) + channel &* groupCount
+    var row = firstRow
+    var next = next
+    while row < firstRow &+ count &* height {
+      var sums = InlineArray<height, InlineArray<width, IntVector>>(repeating: zero)
+      for j in 0..<width {
+        let bias = arguments.bias.vector(channel &+ j &* laneCount)
+        for i in 0..<height { sums[i][j] = bias }
+      }
+      var panel = panelStart
+      let source = UnsafePointer(self.rows) + row &* groupCount
+      var k = 0
+      while k < groupCount {
+        var weights = zero
+        for j in 0..<width { weights[j] = panel.vector(j &* laneCount) }
+        add(&sums, 0, source + k, weights)
+        if height > 4 { add(&sums, 4, source + k, weights) }
+        panel += width &* laneCount
+        if width > 1, height > 1 {
+          prefetch(next)
+          next += step
+        }
+        k &+= 1
+      }
+      if arguments.rowFactor != 0 {
+        for i in 0..<height {
+          let correction = IntVector(repeating: arguments.rowFactor &* self.sums[row &+ i])
+          for j in 0..<width { sums[i][j] &-= correction }
+        }
+      }
+      let target = arguments.output + ((self.firstRow &+ row) &* stride &+ channel)
+      // Not as a loop, which the compiler might leave as such; sums would live in memory then.
+      store(sums, 0, channel, target, channelCount)
+      if height > 4 { store(sums, 4, channel, target + 4 &* stride, channelCount) }
+      row &+= height
+    }
+  }
+
+  /// Adds the products of one group of up to four rows from row `i` on.
+  @inline(__always)
+  private func add<let height: Int, let width: Int>(
+    _ sums: inout InlineArray<height, InlineArray<width, IntVector>>, _ i: Int, _ source: UnsafePointer<Int32>,
+    _ weights: InlineArray<width, IntVector>
+  ) {
+    for row in 0..<4 {
+      if i &+ row < height {
+        let element = IntVector(repeating: source[(i &+ row) &* groupCount])
+        for j in 0..<width { sums[i &+ row][j] = dot(sums[i &+ row][j], element, weights[j]) }
+      }
+    }
+  }
+}
