@@ -38,10 +38,11 @@ import KernelInterface
     let offset = _mm512_set1_epi8(Int8(bitPattern: arguments.packedOffset))
     let ab = _mm512_adds_epi16(_mm512_packs_epi32(bits(a), bits(b)), zero)
     let cd = _mm512_adds_epi16(_mm512_packs_epi32(bits(c), bits(d)), zero)
-    let bytes = _mm512_add_epi8(_mm512_max_epu8(_mm512_packus_epi16(ab, cd), low), offset)
-    // Each lane of 128 bits has four bytes of each vector.
+    // Each lane of 128 bits has four bytes of each vector. Were they put in order last, with a masked store behind, the
+    // compiler would do so by halves.
     let order = IntVector(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15)
-    return _mm512_permutexvar_epi32(bits(order), bytes)
+    let bytes = _mm512_permutexvar_epi32(bits(order), _mm512_packus_epi16(ab, cd))
+    return _mm512_add_epi8(_mm512_max_epu8(bytes, low), offset)
   }
 
   /// Writes the first `count` bytes, at least one.
