@@ -40,6 +40,7 @@ extension ByteBlock {
     _ row: Int, _ height: Int, count: Int, _ channel: Int, _ channelCount: Int, _ next: UnsafeRawPointer, _ step: Int,
     _ zero: InlineArray<width, IntVector>
   ) {
+    if count == 0 { return }
     switch height {
     case 1: tiles(row, count, channel, channelCount, next, step, zero, InlineArray<1, Bool>(repeating: false))
     case 2: tiles(row, count, channel, channelCount, next, step, zero, InlineArray<2, Bool>(repeating: false))
@@ -60,6 +61,9 @@ extension ByteBlock {
   }
 
   /// Computes `count` tiles of `height` rows from `row` on by `width` vectors of channels from `channel` on.
+  ///
+  /// Small tiles of whole panels overlap: one's sums are scaled and written while the next one's are computed, which hold
+  /// all registers. What is written before the first one is written over.
   @inline(never)
   private func tiles<let height: Int, let width: Int>(
     _ firstRow: Int, _ count: Int, _ channel: Int, _ channelCount: Int, _ next: UnsafeRawPointer, _ step: Int,
@@ -67,8 +71,11 @@ extension ByteBlock {
   ) {
     let stride = arguments.geometry.outputChannels
     let panelStart = arguments.panels.assumingMemoryBound(to: Int32.self) + channel &* groupCount
+    let overlaps = width == 4 && (height == 2 || height == 3)
     var row = firstRow
     var next = next
+    var done = InlineArray<height, InlineArray<width, IntVector>>(repeating: zero)
+    var doneTarget = arguments.output + ((self.firstRow &+ row) &* stride &+ channel)
     while row < firstRow &+ count &* height {
       var sums = InlineArray<height, InlineArray<width, IntVector>>(repeating: zero)
       for j in 0..<width {
@@ -76,18 +83,22 @@ extension ByteBlock {
         for i in 0..<height { sums[i][j] = bias }
       }
       var panel = panelStart
-      let source = UnsafePointer(self.rows) + row &* groupCount
+      var source = UnsafePointer(self.rows) + row &* groupCount
+      let target = arguments.output + ((self.firstRow &+ row) &* stride &+ channel)
       var k = 0
-      while k < groupCount {
-        var weights = zero
-        for j in 0..<width { weights[j] = panel.vector(j &* laneCount) }
-        add(&sums, 0, source + k, weights)
-        if height > 4 { add(&sums, 4, source + k, weights) }
-        panel += width &* laneCount
-        if width > 1, height > 1 {
-          prefetch(next)
-          next += step
+      if overlaps {
+        for index in 0..<3 {
+          if index < height {
+            if k < groupCount {
+              add(&sums, &source, &panel, &next, step, zero)
+              k &+= 1
+            }
+            store(done, index, channel, doneTarget, channelCount)
+          }
         }
+      }
+      while k < groupCount {
+        add(&sums, &source, &panel, &next, step, zero)
         k &+= 1
       }
       if arguments.rowFactor != 0 {
@@ -96,11 +107,49 @@ extension ByteBlock {
           for j in 0..<width { sums[i][j] &-= correction }
         }
       }
-      let target = arguments.output + ((self.firstRow &+ row) &* stride &+ channel)
-      // Not as a loop, which the compiler might leave as such; sums would live in memory then.
-      store(sums, 0, channel, target, channelCount)
-      if height > 4 { store(sums, 4, channel, target + 4 &* stride, channelCount) }
+      if overlaps {
+        done = sums
+        doneTarget = target
+      } else {
+        store(sums, channel, target, channelCount)
+      }
       row &+= height
+    }
+    if overlaps { store(done, channel, doneTarget, channelCount) }
+  }
+
+  /// Writes a tile.
+  @inline(__always)
+  private func store<let height: Int, let width: Int>(
+    _ sums: InlineArray<height, InlineArray<width, IntVector>>, _ channel: Int, _ target: UnsafeMutablePointer<UInt8>,
+    _ channelCount: Int
+  ) {
+    let storeCount = (height &+ storedRowCount(width) &- 1) / storedRowCount(width)
+    // Not as one loop, which the compiler might leave as such; sums would live in memory then.
+    for index in 0..<4 {
+      if index < storeCount { store(sums, index, channel, target, channelCount) }
+    }
+    for index in 4..<8 {
+      if index < storeCount { store(sums, index, channel, target, channelCount) }
+    }
+  }
+
+  /// Adds the products of one group of all rows, and moves to the next one.
+  @inline(__always)
+  private func add<let height: Int, let width: Int>(
+    _ sums: inout InlineArray<height, InlineArray<width, IntVector>>, _ source: inout UnsafePointer<Int32>,
+    _ panel: inout UnsafePointer<Int32>, _ next: inout UnsafeRawPointer, _ step: Int,
+    _ zero: InlineArray<width, IntVector>
+  ) {
+    var weights = zero
+    for j in 0..<width { weights[j] = panel.vector(j &* laneCount) }
+    add(&sums, 0, source, weights)
+    if height > 4 { add(&sums, 4, source, weights) }
+    source += 1
+    panel += width &* laneCount
+    if width > 1, height > 1 {
+      prefetch(next)
+      next += step
     }
   }
 

@@ -23,9 +23,9 @@ extension ProductStep {
     var step = self
     step.geometry = pairs.geometry
     step.packing = PanelPacking(packing.layout, channelCount: step.geometry.outputChannels, depth: step.geometry.depth)
-    let filter = pairs.filter(filter, zeroPoint: UInt8(truncatingIfNeeded: zeroPoint))
+    let pairFilter = pairs.filter(filter, zeroPoint: UInt8(truncatingIfNeeded: zeroPoint))
     return try step.byteBody(operands, scales + scales, inputMap, outputMap) { panels in
-      filter.withUnsafeBytes { operands.pack($0, step.packing, bias: bias + bias, into: panels) }
+      pairFilter.withUnsafeBytes { operands.pack($0, step.packing, bias: bias + bias, into: panels) }
     }
   }
 
