@@ -87,7 +87,11 @@ import KernelInterface
       let bytes = _mm256_add_epi8(_mm256_max_epu8(_mm256_packus_epi16(ab, cd), low), offset)
       // Each half has four bytes of each vector.
       let order = IntVector(0, 4, 1, 5, 2, 6, 3, 7)
-      return unsafeBitCast(_mm256_permutevar8x32_epi32(bytes, bits(order)), to: InlineArray<4, ByteVector>.self)
+      let vectors = _mm256_permutevar8x32_epi32(bytes, bits(order))
+      return [
+        unsafeBitCast(vectors[0], to: ByteVector.self), unsafeBitCast(vectors[1], to: ByteVector.self),
+        unsafeBitCast(vectors[2], to: ByteVector.self), unsafeBitCast(vectors[3], to: ByteVector.self),
+      ]
     }
   #elseif arch(x86_64)
     /// The bytes of four vectors.
@@ -101,7 +105,11 @@ import KernelInterface
       let ab = _mm_adds_epi16(_mm_packs_epi32(bits(a), bits(b)), zero)
       let cd = _mm_adds_epi16(_mm_packs_epi32(bits(c), bits(d)), zero)
       let bytes = _mm_add_epi8(_mm_max_epu8(_mm_packus_epi16(ab, cd), low), offset)
-      return unsafeBitCast(bytes, to: InlineArray<4, ByteVector>.self)
+      let vectors = unsafeBitCast(bytes, to: SIMD4<Int32>.self)
+      return [
+        unsafeBitCast(vectors[0], to: ByteVector.self), unsafeBitCast(vectors[1], to: ByteVector.self),
+        unsafeBitCast(vectors[2], to: ByteVector.self), unsafeBitCast(vectors[3], to: ByteVector.self),
+      ]
     }
   #else
     /// The bytes of four vectors.
@@ -126,11 +134,11 @@ import KernelInterface
     _ count: Int
   ) {
     for row in 0..<2 {
-      if row < rowCount {
-        (target + row &* stride).store(bytes[2 &* row])
-        (target + (row &* stride &+ laneCount)).storeFirst(count &- laneCount, bytes[2 &* row &+ 1])
-      }
+      if row < rowCount { (target + row &* stride).store(bytes[2 &* row]) }
     }
+    storeQuarters(
+      [bytes[1], bytes[3], bytes[3], bytes[3]], target + laneCount, stride, rowCount: lesser(rowCount, 2),
+      count &- laneCount)
   }
 
   /// Writes the first `count` bytes of each vector, at least one, to rows `stride` apart.
@@ -139,16 +147,14 @@ import KernelInterface
     _ bytes: InlineArray<4, ByteVector>, _ target: UnsafeMutablePointer<UInt8>, _ stride: Int, rowCount: Int,
     _ count: Int
   ) {
-    for row in 0..<4 {
-      if row < rowCount { (target + row &* stride).storeFirst(count, bytes[row]) }
-    }
-  }
-
-  extension UnsafeMutablePointer<UInt8> {
-    /// Writes the first `count` bytes, or all.
-    @inline(__always)
-    fileprivate func storeFirst(_ count: Int, _ bytes: ByteVector) {
-      if count >= laneCount { store(bytes) } else { storeLanes(bytes, self, count) }
+    if count >= laneCount {
+      for row in 0..<4 {
+        if row < rowCount { (target + row &* stride).store(bytes[row]) }
+      }
+    } else {
+      for row in 0..<4 {
+        if row < rowCount { storeLanes(bytes[row], target + row &* stride, count) }
+      }
     }
   }
 #endif
