@@ -87,7 +87,8 @@ extension ByteBlock {
       let target = arguments.output + ((self.firstRow &+ row) &* stride &+ channel)
       var k = 0
       if overlaps {
-        for index in 0..<3 {
+        // The compiler leaves a loop to 3 as such, with the sums in memory.
+        for index in 0..<4 {
           if index < height {
             if k < groupCount {
               add(&sums, &source, &panel, &next, step, zero)
@@ -166,4 +167,47 @@ extension ByteBlock {
       }
     }
   }
+
+  /// Writes the first `count` channels of a few rows of sums: of the `index`th one, two or four.
+  @inline(__always)
+  private func store<let height: Int, let width: Int>(
+    _ sums: InlineArray<height, InlineArray<width, IntVector>>, _ index: Int, _ channel: Int,
+    _ start: UnsafeMutablePointer<UInt8>, _ count: Int
+  ) {
+    let stride = arguments.geometry.outputChannels
+    let first = index &* storedRowCount(width)
+    let target = start + first &* stride
+    switch width {
+    case 1:
+      let bytes = packed(
+        element(sums, first, 0, channel), element(sums, first &+ 1, 0, channel), element(sums, first &+ 2, 0, channel),
+        element(sums, first &+ 3, 0, channel), arguments)
+      storeQuarters(bytes, target, stride, rowCount: height &- first, count)
+    case 2:
+      let bytes = packed(
+        element(sums, first, 0, channel), element(sums, first, 1, channel), element(sums, first &+ 1, 0, channel),
+        element(sums, first &+ 1, 1, channel), arguments)
+      storeHalves(bytes, target, stride, rowCount: height &- first, count)
+    default:
+      #if APUS_AVX512
+        let bytes = packed(
+          element(sums, first, 0, channel), element(sums, first, 1, channel), element(sums, first, 2, channel),
+          element(sums, first, 3, channel), arguments)
+        storeWhole(bytes, target, count)
+      #endif
+    }
+  }
+
+  /// Vector `j` of row `row`, or of the last one, scaled and rounded to nearest even.
+  @inline(__always)
+  private func element<let height: Int, let width: Int>(
+    _ sums: InlineArray<height, InlineArray<width, IntVector>>, _ row: Int, _ j: Int, _ channel: Int
+  ) -> IntVector {
+    let scale = arguments.scales.vector(channel &+ j % width &* laneCount)
+    return rounded(floatVector(sums[lesser(row, height &- 1)][j % width]) * scale)
+  }
+
+  /// The rows that four vectors hold.
+  @inline(__always)
+  private func storedRowCount(_ width: Int) -> Int { width == 1 ? 4 : width == 2 ? 2 : 1 }
 }
