@@ -5,7 +5,9 @@ import KernelInterface
 /// The layout of right matrices that the kernels of this level read.
 @inline(__always)
 var productLayout: ProductLayout {
-  ProductLayout(laneCount: laneCount, tileRowCount: tileRowCount, groupSize: groupSize)
+  ProductLayout(
+    laneCount: laneCount, tileRowCount: tileRowCount, groupSize: groupSize,
+    bytePanelWidth: bytePanelWidth)
 }
 
 extension UnsafePointer<Float> {
