@@ -36,9 +36,9 @@ struct Against {
     do throws(any Error) {
       switch source {
       case .options(let options):
-        return try Counterpart(Self.session(like: session, session.model, options), of: session)
+        return try Counterpart(self.session(like: session, session.model, options), of: session)
       case .model(let path):
-        return try Counterpart(Self.session(like: session, Model(path: path), session.plan.options), of: session)
+        return try Counterpart(self.session(like: session, Model(path: path), session.plan.options), of: session)
       case .saved(let path):
         let saved = try SavedTensors(path: path, of: session.model)
         try Self.noteStrays(saved, session.model)
@@ -74,12 +74,20 @@ struct Against {
   }
 
   /// A session of `model` with inputs of the same shapes.
-  private static func session(
-    like session: DebugSession, _ model: Model, _ options: PlanOptions
-  ) throws(ModelError) -> DebugSession {
+  private func session(like session: DebugSession, _ model: Model, _ options: PlanOptions) throws -> DebugSession {
+    let graph = model.mainSubgraph
     let shapes = session.plan.inputs.map { session.plan.tensors[$0].shape }
-    return try DebugSession(
-      model, options: options, inputShapes: Dictionary(zip(model.mainSubgraph.inputs, shapes)) { first, _ in first })
+    do {
+      return try DebugSession(
+        model, options: options, inputShapes: Dictionary(zip(graph.inputs, shapes)) { first, _ in first })
+    } catch {
+      let declared = graph.inputs.map { graph.tensors[$0].shape }
+      guard declared != shapes else { throw error }
+      let lists = [shapes, declared].map { $0.map(\.description).joined(separator: ", ") }
+      let failure = ToolError(anyError: error, file: text)
+      throw ToolError(
+        failure.status, "inputs are \(lists[0]), the other model declares \(lists[1]): \(failure.message)")
+    }
   }
 
   private static func options(_ text: String, _ options: PlanOptions) throws(ToolError) -> PlanOptions {

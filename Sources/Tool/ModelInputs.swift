@@ -19,7 +19,11 @@ struct ModelInputs {
     }
     self.positions = files.isEmpty ? [] : positions
     self.arrays = arrays
+    source = files.isEmpty ? "zeros" : files.map(Files.name).joined(separator: ", ")
   }
+
+  /// Where inputs come from: the names of files, or what they are without.
+  let source: String
 
   /// What `--input` or `--image` gives for the model at `path`; when neither is there, the inputs that `--against` has
   /// saved, or random elements.
@@ -33,13 +37,13 @@ struct ModelInputs {
     }
     do throws(any Error) {
       if let image = arguments.value("image") {
-        self.init([try Self.array(image: image, arguments, model, path)])
+        self.init([try Self.array(image: image, arguments, model, path)], from: Files.name(image))
       } else if let saved = try Self.saved(arguments.value("against"), model) {
         Output.printNote("no --input or --image is given, the inputs are those of --against")
-        self.init(saved)
+        self.init(saved, from: "those of \(Files.name(arguments.value("against") ?? ""))")
       } else {
         Output.printNote("no --input or --image is given, all inputs are random")
-        self.init(try Self.random(graph))
+        self.init(try Self.random(graph), from: "random")
       }
     } catch {
       throw ToolError(anyError: error, file: path)
@@ -47,9 +51,10 @@ struct ModelInputs {
   }
 
   /// All inputs, in graph order.
-  private init(_ arrays: [NumPyArray]) {
+  private init(_ arrays: [NumPyArray], from source: String) {
     positions = Array(arrays.indices)
     self.arrays = arrays
+    self.source = source
   }
 
   /// The shapes, by tensor index, that plans take.

@@ -51,7 +51,8 @@ struct Breakpoint: CustomStringConvertible {
       let tensor = try stepper.session.tensor(at: output)
       let other = condition.needsReference ? try stepper.counterpart?.tensor(at: output) : nil
       guard let reason = condition.reason(tensor, against: other) else { continue }
-      return "operator \(step.operatorIndex) \(step.kind) wrote t\(output) '\(tensor.name)': \(reason)"
+      let name = tensor.name.shortened(to: 60)
+      return "operator \(step.operatorIndex) \(step.kind) wrote t\(output) '\(name)': \(reason)"
     }
     return nil
   }

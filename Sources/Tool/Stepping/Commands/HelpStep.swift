@@ -8,7 +8,7 @@ enum HelpStep: StepperCommand {
       let description = try Stepper.command(name).description
       Output.print(
         ([description.usage, "  \(description.summary)"]
-          + description.discussion.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" })
+          + description.discussion.split(separator: "\n").map { "  \($0)" })
           .joined(separator: "\n") + "\n")
       return
     }
