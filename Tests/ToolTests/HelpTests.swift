@@ -38,11 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-<<<<<<< HEAD
-    ([], "a command is expected: bench, bench kernels, classify, compare, inspect, kernels, run, step,"),
-=======
-    ([], "a command is expected: bench, classify, compare, inspect, kernels, run, step, trace (see"),
->>>>>>> step
+    ([], "a command is expected: bench, bench kernels, classify, compare, inspect, kernels, run, step, trace (see"),
     (["clasify"], "unknown command clasify; did you mean classify?"),
     (["classify"], "IMAGE… expected, none is given"), (["run", "a", "b"], "MODEL expected, found 2: a b"),
     (["inspect"], "MODEL expected"), (["run", "a", "--input"], "--input needs a value FILE.npy"),
