@@ -47,6 +47,22 @@ public struct TensorEncoder: Sendable {
     }
   }
 
+  /// The bytes of one element that stores exactly `code`; nil when the type is a float or does not have that integer.
+  public func bytes(exactly code: some BinaryInteger) -> [UInt8]? {
+    switch type {
+    case .bool: code == 0 || code == 1 ? [UInt8(code)] : nil
+    case .int8: Int8(exactly: code).map(Self.bytes)
+    case .uint8: UInt8(exactly: code).map(Self.bytes)
+    case .int16: Int16(exactly: code).map(Self.bytes)
+    case .uint16: UInt16(exactly: code).map(Self.bytes)
+    case .int32: Int32(exactly: code).map(Self.bytes)
+    case .uint32: UInt32(exactly: code).map(Self.bytes)
+    case .int64: Int64(exactly: code).map(Self.bytes)
+    case .uint64: UInt64(exactly: code).map(Self.bytes)
+    default: nil
+    }
+  }
+
   private var isFloat: Bool { [.float16, .float32, .float64].contains(type) }
 
   private static func bytes(_ value: some FixedWidthInteger) -> [UInt8] {
