@@ -36,9 +36,9 @@ struct Against {
     do throws(any Error) {
       switch source {
       case .options(let options):
-        return try Counterpart(Self.session(like: session, session.model, options), of: session)
+        return try Counterpart(self.session(like: session, session.model, options), of: session)
       case .model(let path):
-        return try Counterpart(Self.session(like: session, Model(path: path), session.plan.options), of: session)
+        return try Counterpart(self.session(like: session, Model(path: path), session.plan.options), of: session)
       case .saved(let path):
         let saved = try SavedTensors(path: path, of: session.model)
         try Self.noteStrays(saved, session.model)
@@ -72,12 +72,18 @@ struct Against {
   }
 
   /// A session of `model` with inputs of the same shapes.
-  private static func session(
+  private func session(
     like session: DebugSession, _ model: Model, _ options: PlanOptions
-  ) throws(ModelError) -> DebugSession {
+  ) throws(ToolError) -> DebugSession {
     let shapes = session.plan.inputs.map { session.plan.tensors[$0].shape }
-    return try DebugSession(
-      model, options: options, inputShapes: Dictionary(zip(model.mainSubgraph.inputs, shapes)) { first, _ in first })
+    let graph = model.mainSubgraph
+    do {
+      return try DebugSession(
+        model, options: options, inputShapes: Dictionary(zip(graph.inputs, shapes)) { first, _ in first })
+    } catch {
+      throw ModelInputs.failure(
+        error, of: graph, model: text, shapes: zip(graph.inputs.indices, shapes).map { ($0, $1) })
+    }
   }
 
   private static func options(_ text: String, _ options: PlanOptions) throws(ToolError) -> PlanOptions {

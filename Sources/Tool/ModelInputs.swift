@@ -60,13 +60,20 @@ struct ModelInputs {
   /// The failure that planning for these inputs ended with: `error`, and the inputs that have other shapes than the model
   /// declares.
   func failure(_ error: ModelError, of graph: Model.Subgraph, model path: String) -> ToolError {
+    Self.failure(error, of: graph, model: path, shapes: Array(zip(positions, arrays.map(\.shape))))
+  }
+
+  /// The same for inputs of these `shapes`, with their positions.
+  static func failure(
+    _ error: ModelError, of graph: Model.Subgraph, model path: String, shapes: [(Int, Shape)]
+  ) -> ToolError {
     var changes: [String] = []
-    for (array, position) in zip(arrays, positions) {
+    for (position, shape) in shapes {
       let declared = graph.tensors[graph.inputs[position]].shape
-      guard array.shape != declared else { continue }
-      let change = "input \(position) is \(array.shape), the model declares \(declared)"
+      guard shape != declared else { continue }
+      let change = "input \(position) is \(shape), the model declares \(declared)"
       // What an operator deep inside says about an input of another rank helps nobody.
-      guard array.shape.rank == declared.rank || declared.rank == 0 else {
+      guard shape.rank == declared.rank || declared.rank == 0 else {
         return ToolError(.badData, "\(change) (\(path))")
       }
       changes.append(change + "; ")

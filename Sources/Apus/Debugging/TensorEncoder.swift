@@ -1,7 +1,7 @@
 /// Writes real numbers as the elements of a tensor: what `TensorReader` reads, the other way round.
 public struct TensorEncoder: Sendable {
-  private let type: ElementType
-  private let affine: (scale: Double, zeroPoint: Double)?
+  let type: ElementType
+  let affine: (scale: Double, zeroPoint: Double)?
 
   /// An encoder for elements of `type`; integers are quantized with `quantization`, which has one scale.
   ///
@@ -63,7 +63,7 @@ public struct TensorEncoder: Sendable {
     }
   }
 
-  private var isFloat: Bool { [.float16, .float32, .float64].contains(type) }
+  var isFloat: Bool { [.float16, .float32, .float64].contains(type) }
 
   private static func bytes(_ value: some FixedWidthInteger) -> [UInt8] {
     withUnsafeBytes(of: value.littleEndian) { Array($0) }

@@ -7,7 +7,7 @@ enum DeleteStep: StepperCommand {
     guard arguments[0] != "all" else { return stepper.breakpoints.removeAll() }
     guard let number = Int(arguments[0]), stepper.breakpoints.remove(number) else {
       let numbers = stepper.breakpoints.all.map { "\($0.number)" }.joined(separator: ", ")
-      throw ToolError(.usage, "no breakpoint \(arguments[0]); there \(numbers.isEmpty ? "are none" : "is \(numbers)")")
+      throw ToolError(.usage, "no breakpoint \(arguments[0]); there \(numbers.isEmpty ? "are none" : stepper.breakpoints.all.count == 1 ? "is \(numbers)" : "are \(numbers)")")
     }
   }
 }
