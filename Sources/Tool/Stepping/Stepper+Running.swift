@@ -56,7 +56,8 @@ extension Stepper {
 
   /// Shows where the run stands and what is watched.
   func stop() throws {
-    let failure = planFollowing()
+    // At the start, inputs may be set before they decide shapes.
+    let failure = session.position > 0 ? planFollowing() : nil
     Output.print(try positionText())
     if let failure { Output.print("  \(failure.message.printable)\n") }
     for tensor in watches { Output.print("  watch \(try summary(of: tensor))\n") }

@@ -27,6 +27,6 @@ extension Double {
   /// The number with up to six significant digits.
   var short: String { isNaN ? "nan" : String(format: "%.6g", self) }
 
-  /// The number with all its digits when it is an integer.
-  var inFull: String { rounded() == self && magnitude < 0x1p64 ? String(format: "%.0f", self) : short }
+  /// The number with all its digits when it is an integer that float64 tells from its neighbours.
+  var inFull: String { rounded() == self && magnitude < 0x1p53 ? String(format: "%.0f", self) : short }
 }
