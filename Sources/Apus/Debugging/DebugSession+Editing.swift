@@ -37,7 +37,8 @@ extension DebugSession {
     let step = steps[first]
     throw InferenceError(
       .constantTensor,
-      "\(label) decides the shapes of operators that have run; go back to operator \(step.operatorIndex) \(step.kind) first")
+      "\(label) decides the shapes of operators that have run; "
+        + "go back to operator \(step.operatorIndex) \(step.kind) first")
   }
 
   func requireValue(of index: Int) throws(InferenceError) {
@@ -47,10 +48,12 @@ extension DebugSession {
     guard !isComputed(index) else { return }
     if let producer = producer(of: index) {
       throw InferenceError(
-        .invokeRequired, "\(label(of: index)) is computed by operator \(steps[producer].operatorIndex), which has not run")
+        .invokeRequired,
+        "\(label(of: index)) is computed by operator \(steps[producer].operatorIndex), which has not run")
     }
     guard plannedTensor(at: index)?.storage == .unused else {
-      throw InferenceError(.invokeRequired, "\(label(of: index)) is computed by an operator that waits for other values")
+      throw InferenceError(
+        .invokeRequired, "\(label(of: index)) is computed by an operator that waits for other values")
     }
     throw InferenceError(.tensorNotKept, "\(label(of: index)) is used by no operator")
   }

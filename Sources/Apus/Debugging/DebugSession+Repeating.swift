@@ -14,8 +14,9 @@ extension DebugSession {
     }
   }
 
-  /// What step `index`, one that has run, writes when it runs once more: on what it reads as that is now, and with variables
-  /// as they were before the first step. Nothing of it is seen afterwards.
+  /// What step `index`, one that has run, writes when it runs once more.
+  ///
+  /// It reads what is there now, and variables as they were before the first step. Nothing of it is seen afterwards.
   ///
   /// - Throws: As `times(ofStep:count:)`.
   public func outputs(ofStep index: Int) throws(InferenceError) -> [Tensor] {

@@ -18,7 +18,9 @@ extension DebugSession {
   func outputsOfNextStep(reading contents: [Int: [UInt8]]) throws(InferenceError) -> [Tensor] {
     let outputs = steps[position].outputs
     let variables = execution.variables.contents
-    let places = contents.compactMap { index, bytes in execution.owner(of: index).map { ($0.contents(of: index), bytes) } }
+    let places = contents.compactMap { index, bytes in
+      execution.owner(of: index).map { ($0.contents(of: index), bytes) }
+    }
     let previous = places.map { Array($0.0) }
     defer {
       for (place, bytes) in zip(places, previous) { place.0.copyBytes(from: bytes) }

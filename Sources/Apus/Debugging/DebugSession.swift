@@ -18,7 +18,8 @@ public final class DebugSession {
   let initialVariables: [[UInt8]]
   /// The steps that write tensors, by tensor index, without those of deferred operators.
   private lazy var plannedProducers = Dictionary(
-    plan.steps.enumerated().flatMap { number, step in step.outputs.map { ($0, number) } }) { $1 }
+    plan.steps.enumerated().flatMap { number, step in step.outputs.map { ($0, number) } }
+  ) { $1 }
 
   /// Plans `model`, with all tensors kept whatever `options` say; `inputShapes` replaces the shapes of inputs, by tensor
   /// index.

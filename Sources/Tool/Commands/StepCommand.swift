@@ -27,7 +27,7 @@ enum StepCommand: Command {
     var last = ""
     do throws(any Error) {
       try stepper.stop()
-      while !stepper.isDone, let line = try source.next(stepper.prompt) {
+      while !stepper.isDone, let line = try source.next(stepper.prompt, stepper.interruption) {
         do {
           let text = try line.get()
           if !source.isInteractive { Output.print(stepper.prompt + text.printable + "\n") }

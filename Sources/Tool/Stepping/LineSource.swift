@@ -27,16 +27,19 @@ final class LineSource {
 
   /// The next line, without its end, or why it cannot be a command; nil after the last one.
   ///
-  /// A person is asked with `prompt`, and can edit the line and take earlier ones up again.
-  func next(_ prompt: String) throws(ToolError) -> Result<String, ToolError>? {
+  /// A person is asked with `prompt`, can edit the line, take earlier ones up again, and leave it by pressing Ctrl-C.
+  func next(_ prompt: String, _ interruption: Interruption?) throws(ToolError) -> Result<String, ToolError>? {
     guard isInteractive else { return try nextOfFile() }
-    guard let text = readline(prompt) else {
+    while true {
+      interruption?.forget()
+      if let text = readline(prompt) {
+        defer { free(text) }
+        if text[0] != 0 { add_history(text) }
+        return .success(String(cString: text))
+      }
       Output.print("\n")
-      return nil
+      guard interruption?.isRequested == true else { return nil }
     }
-    defer { free(text) }
-    if text[0] != 0 { add_history(text) }
-    return .success(String(cString: text))
   }
 
   private func nextOfFile() throws(ToolError) -> Result<String, ToolError>? {

@@ -50,7 +50,8 @@ extension Stepper {
     let isConstant = report.isConstant || planned?.storage == .constant
     let parts = [
       "t\(index)", report.type, isKnown ? "\(report.shape)" : "[?]", report.quantization?.text ?? "",
-      report.isSparse ? "sparse" : "", isConstant ? "constant" : report.isVariable ? "variable" : "", "'\(tensor.name.shortened(to: 100))'",
+      report.isSparse ? "sparse" : "", isConstant ? "constant" : report.isVariable ? "variable" : "",
+      "'\(tensor.name.shortened(to: 100))'",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ").printable
   }

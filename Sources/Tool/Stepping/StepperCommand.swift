@@ -23,7 +23,8 @@ struct StepperCommandDescription: Sendable {
   let discussion: String
 
   init(
-    _ name: String, short: String? = nil, aliases: [String] = [], operands: String = "", count: ClosedRange<Int> = 0...0,
+    _ name: String, short: String? = nil, aliases: [String] = [], operands: String = "",
+    count: ClosedRange<Int> = 0...0,
     _ summary: String, _ discussion: String = ""
   ) {
     self.name = name

@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func namesMayBeShortened() throws {
-    let session = try StepSession(model, [], ["cont", "stat t0", "re", "break ABS", "break abs", "break bs", "exit", "c"])
+    let session = try StepSession(
+      model, [], ["cont", "stat t0", "re", "break ABS", "break abs", "break bs", "exit", "c"])
     #expect(session.answer(to: "cont").hasPrefix("the end"))
     #expect(session.answer(to: "stat t0").contains("elements"))
     #expect(session.errors.contains("re may be restart, repro"))

@@ -36,7 +36,8 @@ enum SetStep: StepperCommand {
     guard array.type == tensor.dataType, array.shape == shape else {
       throw ToolError(
         .badData,
-        "\(array.type) \(array.shape), \(slice == nil ? "the tensor" : "its part") is \(tensor.dataType) \(shape) (\(path))")
+        "\(array.type) \(array.shape), \(slice == nil ? "the tensor" : "its part") is \(tensor.dataType) \(shape) (\(path))"
+      )
     }
     guard let slice else { return array.data }
     let size = array.data.count / max(shape.elementCount, 1)
