@@ -92,6 +92,7 @@ public final class DebugSession {
       edits.removeLast()
       execution.owner(of: edit.tensor)?.contents(of: edit.tensor).copyBytes(from: edit.previous)
     }
+    execution.forgetPlans(from: position)
     self.position = initialVariables.isEmpty ? position : 0
     guard !initialVariables.isEmpty else { return }
     execution.variables.contents = initialVariables

@@ -117,6 +117,12 @@ final class Execution {
     try continued()?.plan(from: index - plan.steps.count)
   }
 
+  /// Forgets what was planned when `position` steps, or more, had run.
+  func forgetPlans(from position: Int) {
+    guard position > plan.steps.count else { return continuation = nil }
+    continuation?.forgetPlans(from: position - plan.steps.count)
+  }
+
   /// Whether there is nothing to plan for the values that are there now.
   private var isContinuationCurrent: Bool {
     guard let deferral = plan.graph.deferral else { return true }

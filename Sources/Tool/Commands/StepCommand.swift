@@ -20,7 +20,7 @@ enum StepCommand: Command {
     let source = try LineSource(arguments.value("commands"))
     let stepper = try stepper(path, arguments)
     Output.print(
-      "\(path.printable): \(stepper.operators.count) operators, \(stepper.session.plan.options.kernels.rawValue) kernels"
+      "\(path.printable): \(stepper.operators.count) operator\(stepper.operators.count == 1 ? "" : "s"), \(stepper.session.plan.options.kernels.rawValue) kernels"
         + (stepper.session.plan.instructionSet.map { ", \($0.rawValue)" } ?? "") + " (help shows the commands)\n")
     if source.isInteractive { stepper.interruption = Interruption() }
     var firstFailure: ToolError?

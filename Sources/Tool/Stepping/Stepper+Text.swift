@@ -5,7 +5,8 @@ extension Stepper {
   func positionText() throws -> String {
     guard let index = nextOperator else {
       let outputs = try session.plan.outputs.map { "  output \(try summary(of: $0))\n" }
-      return "the end: all \(session.steps.count) steps have run\n" + outputs.joined()
+      let count = session.steps.count
+      return "the end: \(count == 1 ? "1 step has" : "all \(count) steps have") run\n" + outputs.joined()
     }
     let node = operators[index]
     let head = "operator \(index) of \(operators.count), \(node.kind), is next"

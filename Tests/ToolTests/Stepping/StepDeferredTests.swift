@@ -62,9 +62,10 @@ import Testing
     let model = try folder.write(file.bytes, to: "where.tflite")
     let array = try NumPyArray(type: .bool, shape: [3], data: [0, 1, 1])
     let input = ["--input", try folder.write(try #require(array.fileContents), to: "bool.npy")]
-    let session = try StepSession(model, input, ["where", "set in[0] 1", "c", "print t1"])
+    let session = try StepSession(model, input, ["where", "set in[0] 1", "c", "print t1", "r", "w"])
     #expect(session.output.contains("(0) where\noperator 0 of 1, WHERE, is next"))
     #expect(session.answer(to: "print t1").hasSuffix("[[0]\n [1]\n [2]]"))
+    #expect(session.answer(to: "w").hasPrefix("operator 0 of 1, WHERE, is next"))
     #expect(session.status == 0, "\(session.errors)")
   }
 }
