@@ -78,7 +78,8 @@ public final class DebugSession {
   ///   then that of the step that failed.
   public func move(to position: Int) throws(InferenceError) {
     guard position >= 0 else { throw InferenceError(.invalidTensorIndex, "step \(position)") }
-    if position < self.position { try goBack(to: position) }
+    // At the start, too, where there may be plans to forget.
+    if position < self.position || position == 0 { try goBack(to: position) }
     while self.position < position {
       guard !isAtEnd else {
         throw InferenceError(.invalidTensorIndex, "step \(position), the last is \(self.position - 1)")

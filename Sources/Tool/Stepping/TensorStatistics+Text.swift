@@ -14,7 +14,9 @@ extension TensorStatistics {
     if nanCount > 0 { parts.append("\(nanCount.grouped) NaN") }
     if infinityCount > 0 { parts.append("\(infinityCount.grouped) infinite") }
     if let saturatedShare, saturatedShare > 0.01 { parts.append("\((100 * saturatedShare).fixed(1)) % saturated") }
-    if let zeroChannelCount, zeroChannelCount > 0 { parts.append("\(zeroChannelCount) \(zeroChannelCount == 1 ? "channel is" : "channels are") 0") }
+    if let zeroChannelCount, zeroChannelCount > 0 {
+      parts.append("\(zeroChannelCount) \(zeroChannelCount == 1 ? "channel is" : "channels are") 0")
+    }
     return parts.map { ", \($0)" }.joined()
   }
 
