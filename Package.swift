@@ -70,7 +70,7 @@ let package = Package(
       name: "ApusTests", dependencies: ["Apus", "CZlib", "TestSupport"], exclude: ["Debugging/Fixtures"]),
     .testTarget(name: "ApusVisionTests", dependencies: ["ApusVision", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "ToolTests", dependencies: ["Tool", "Apus", "TestSupport"], exclude: ["Snapshots"]),
+      name: "ToolTests", dependencies: ["Tool", "Apus", "TestSupport"], exclude: ["Fixtures", "Snapshots"]),
   ] + levels,
   swiftLanguageModes: [.v6]
 )

@@ -7,6 +7,9 @@ import KernelInterface
 @inline(never)
 func byteDepthwise(_ arguments: ByteDepthwiseArguments, _ share: Share) {
   let geometry = arguments.geometry
+  #if APUS_AVX512
+    if ByteStripBand.applies(to: geometry, groupSize: groupSize) { return ByteStripBand.compute(arguments, share) }
+  #endif
   let bands = DepthwiseBands(geometry, groupSize: groupSize)
   let bandCount = (geometry.outputHeight &+ bands.rowCount &- 1) / bands.rowCount
   var band = ByteDepthwiseBand(

@@ -6,7 +6,8 @@ import KernelInterface
 /// cache while every panel passes by. Sums are exact but for wrapping at 32 bits, as in the reference.
 @inline(never)
 func byteProduct(_ arguments: ByteProductArguments, _ share: Share) {
-  let part = ProductPart(arguments.geometry, dividesChannels: arguments.dividesChannels, share)
+  let part = ProductPart(
+    arguments.geometry, panelWidth: bytePanelWidth, dividesChannels: arguments.dividesChannels, share)
   let depth = arguments.geometry.depth
   let scratch = arguments.scratch + share.index &* arguments.scratchByteCount
   let sums = scratch.assumingMemoryBound(to: Int32.self)
@@ -24,7 +25,7 @@ func byteProduct(_ arguments: ByteProductArguments, _ share: Share) {
     var panel = part.firstPanel
     while panel < part.endPanel {
       let next = panel &+ 1 == part.endPanel ? part.firstPanel : panel &+ 1
-      block.multiply(panel, next: panels + 2 &* laneCount &* next &* groupCount)
+      block.multiply(panel, next: panels + bytePanelWidth &* next &* groupCount)
       panel &+= 1
     }
     index &+= 1

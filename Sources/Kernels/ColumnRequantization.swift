@@ -33,20 +33,43 @@ import KernelInterface
 #endif
 
 #if APUS_AVX512
-  /// Integers plus the zero point as bytes, at least `minimum`.
+  /// From a column's sums to its stored bytes, rounded likewise.
   @inline(__always)
-  private func columns(
+  func requantized(
+    _ sums: StripColumn, _ scales: UnsafePointer<Float>, _ arguments: ByteDepthwiseArguments
+  ) -> SIMD8<Int64> {
+    let (clamp, zeroPoint, flip) = (arguments.clamp, arguments.outputZeroPoint, arguments.flip)
+    let high = FloatVector(repeating: Float(clamp.maximum &- zeroPoint))
+    return bytes(
+      rounded(lower(floatVector(sums[0]) * scales.vector(0), high)),
+      rounded(lower(floatVector(sums[1]) * scales.vector(laneCount), high)),
+      rounded(lower(floatVector(sums[2]) * scales.vector(2 &* laneCount), high)),
+      rounded(lower(floatVector(sums[3]) * scales.vector(3 &* laneCount), high)),
+      zeroPoint: Int16(truncatingIfNeeded: zeroPoint &+ Int32(flip)),
+      minimum: UInt8(truncatingIfNeeded: clamp.minimum &+ Int32(flip)), flip: flip)
+  }
+
+  /// Integers plus the zero point as bytes, at least `minimum`; of each vector, four in each lane of 128 bits.
+  @inline(__always)
+  private func bytes(
     _ a: IntVector, _ b: IntVector, _ c: IntVector, _ d: IntVector, zeroPoint: Int16, minimum: UInt8, flip: UInt8
-  ) -> InlineArray<4, ByteVector> {
+  ) -> SIMD8<Int64> {
     let zero = unsafeBitCast(ShortVector(repeating: zeroPoint), to: SIMD8<Int64>.self)
     let low = unsafeBitCast(SIMD64<UInt8>(repeating: minimum), to: SIMD8<Int64>.self)
     let flips = SIMD8<Int64>(repeating: Int64(flip) &* 0x0101_0101_0101_0101)
     let ab = _mm512_adds_epi16(_mm512_packs_epi32(bits(a), bits(b)), zero)
     let cd = _mm512_adds_epi16(_mm512_packs_epi32(bits(c), bits(d)), zero)
-    let bytes = _mm512_max_epu8(_mm512_packus_epi16(ab, cd), low) ^ flips
-    // Each lane of 128 bits has four channels of each pixel.
+    return _mm512_max_epu8(_mm512_packus_epi16(ab, cd), low) ^ flips
+  }
+
+  /// Integers plus the zero point as bytes, at least `minimum`.
+  @inline(__always)
+  private func columns(
+    _ a: IntVector, _ b: IntVector, _ c: IntVector, _ d: IntVector, zeroPoint: Int16, minimum: UInt8, flip: UInt8
+  ) -> InlineArray<4, ByteVector> {
     let order = IntVector(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15)
-    let pixels = _mm512_permutexvar_epi32(bits(order), bytes)
+    let pixels = _mm512_permutexvar_epi32(
+      bits(order), bytes(a, b, c, d, zeroPoint: zeroPoint, minimum: minimum, flip: flip))
     return [
       unsafeBitCast(pixels.lowHalf.lowHalf, to: ByteVector.self),
       unsafeBitCast(pixels.lowHalf.highHalf, to: ByteVector.self),

@@ -6,7 +6,8 @@ import KernelInterface
 /// panel passes by. The sum of one element runs over the depth in order in one accumulator, whatever the blocks are.
 @inline(never)
 func floatProduct(_ arguments: FloatProductArguments, _ share: Share) {
-  let part = ProductPart(arguments.geometry, dividesChannels: arguments.dividesChannels, share)
+  let part = ProductPart(
+    arguments.geometry, panelWidth: 2 &* laneCount, dividesChannels: arguments.dividesChannels, share)
   let scratch = (arguments.scratch + share.index &* arguments.scratchByteCount).assumingMemoryBound(to: Float.self)
   let depth = arguments.geometry.depth
   let blockCount = part.blockCount(arguments.blockRowCount)

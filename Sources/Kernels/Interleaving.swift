@@ -13,6 +13,20 @@ import KernelInterface
     return unsafeBitCast(flipped, to: Int32.self)
   }
 
+  /// Four vectors of groups: of each 16 elements of four rows, four in each.
+  typealias StripColumn = InlineArray<4, IntVector>
+
+  /// Groups 64 elements of four rows.
+  @inline(__always)
+  func interleaved(_ a: SIMD8<Int64>, _ b: SIMD8<Int64>, _ c: SIMD8<Int64>, _ d: SIMD8<Int64>) -> StripColumn {
+    let (ab, cd) = (_mm512_unpacklo_epi8(a, b), _mm512_unpacklo_epi8(c, d))
+    let (abHigh, cdHigh) = (_mm512_unpackhi_epi8(a, b), _mm512_unpackhi_epi8(c, d))
+    return [
+      intVector(_mm512_unpacklo_epi16(ab, cd)), intVector(_mm512_unpackhi_epi16(ab, cd)),
+      intVector(_mm512_unpacklo_epi16(abHigh, cdHigh)), intVector(_mm512_unpackhi_epi16(abHigh, cdHigh)),
+    ]
+  }
+
   /// Groups `count` elements of four rows, and what follows up to 64 of them.
   @inline(__always)
   func interleave(
@@ -27,13 +41,8 @@ import KernelInterface
       let b = quarters(rows[1], index, order, flips)
       let c = quarters(rows[2], index, order, flips)
       let d = quarters(rows[3], index, order, flips)
-      let (ab, cd) = (_mm512_unpacklo_epi8(a, b), _mm512_unpacklo_epi8(c, d))
-      let (abHigh, cdHigh) = (_mm512_unpackhi_epi8(a, b), _mm512_unpackhi_epi8(c, d))
-      let result = UnsafeMutableRawPointer(target + index)
-      result.storeBytes(of: _mm512_unpacklo_epi16(ab, cd), as: SIMD8<Int64>.self)
-      result.storeBytes(of: _mm512_unpackhi_epi16(ab, cd), toByteOffset: 64, as: SIMD8<Int64>.self)
-      result.storeBytes(of: _mm512_unpacklo_epi16(abHigh, cdHigh), toByteOffset: 128, as: SIMD8<Int64>.self)
-      result.storeBytes(of: _mm512_unpackhi_epi16(abHigh, cdHigh), toByteOffset: 192, as: SIMD8<Int64>.self)
+      let result = interleaved(a, b, c, d)
+      for j in 0..<4 { target.store(result[j], index &+ j &* laneCount) }
       index &+= 64
     }
   }

@@ -3,10 +3,10 @@ import KernelInterface
 extension ProductPart {
   /// The part of `share`: some rows and all panels, or all rows and some panels.
   @inline(__always)
-  init(_ geometry: ConvolutionGeometry, dividesChannels: Bool, _ share: Share) {
+  init(_ geometry: ConvolutionGeometry, panelWidth: Int, dividesChannels: Bool, _ share: Share) {
     self.init()
     let rowCount = geometry.batch &* geometry.outputHeight &* geometry.outputWidth
-    let panelCount = (geometry.outputChannels &+ 2 &* laneCount &- 1) / (2 &* laneCount)
+    let panelCount = (geometry.outputChannels &+ panelWidth &- 1) / panelWidth
     if dividesChannels {
       endRow = rowCount
       firstPanel = share.index &* panelCount / share.count

@@ -15,10 +15,16 @@
   let tileRowCount = 6
   /// The most rows of a float32 product that are computed at a time.
   let floatTileRowCount = tileRowCount
+  /// The channels of a panel in 8-bit products.
+  let bytePanelWidth = 16
   /// The 8-bit elements that `dot` multiplies in each lane, as 16-bit integers.
   let groupSize = 2
   /// The level.
   let level = InstructionSet.avx2
+
+  /// The rows of a tile with `width` vectors of channels, `groupCount` groups deep.
+  @inline(__always)
+  func byteTileRowCount(_ width: Int, _ groupCount: Int) -> Int { tileRowCount }
 
   /// `a · b + sum`, rounded once.
   @inline(__always)

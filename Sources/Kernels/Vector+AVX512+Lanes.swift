@@ -18,12 +18,6 @@
     _mm512_mask_storeu_ps(pointer, laneMask(count), vector)
   }
 
-  /// Writes the first `count` bytes, less than a vector has.
-  @inline(__always)
-  func storeLanes(_ vector: ByteVector, _ pointer: UnsafeMutablePointer<UInt8>, _ count: Int) {
-    _mm_mask_storeu_epi8(pointer, laneMask(count), unsafeBitCast(vector, to: SIMD2<Int64>.self))
-  }
-
   @inline(__always)
   private func laneMask(_ count: Int) -> UInt16 {
     count >= 16 ? 0xFFFF : UInt16(truncatingIfNeeded: 1 &<< count &- 1)

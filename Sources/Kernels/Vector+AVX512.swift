@@ -15,10 +15,18 @@
   let tileRowCount = 12
   /// The most rows of a float32 product that are computed at a time; more, and the compiler spills.
   let floatTileRowCount = 8
+  /// The channels of a panel in 8-bit products.
+  let bytePanelWidth = 64
   /// The 8-bit elements that `dot` multiplies in each lane: bytes, unsigned by signed.
   let groupSize = 4
   /// The level.
   let level = InstructionSet.avx512
+
+  /// The rows of a tile with `width` vectors of channels, `groupCount` groups deep.
+  ///
+  /// Where there is little depth tiles are small, so that one's sums are scaled while the next one's are computed.
+  @inline(__always)
+  func byteTileRowCount(_ width: Int, _ groupCount: Int) -> Int { lesser((groupCount < 128 ? 12 : 24) / width, 8) }
 
   /// `a · b + sum`, rounded once.
   @inline(__always)

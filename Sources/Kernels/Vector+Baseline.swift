@@ -17,10 +17,16 @@
   let tileRowCount = 4
   /// The most rows of a float32 product that are computed at a time.
   let floatTileRowCount = tileRowCount
+  /// The channels of a panel in 8-bit products.
+  let bytePanelWidth = 8
   /// The 8-bit elements that `dot` multiplies in each lane, as 16-bit integers.
   let groupSize = 2
   /// The level.
   let level = InstructionSet.baseline
+
+  /// The rows of a tile with `width` vectors of channels, `groupCount` groups deep.
+  @inline(__always)
+  func byteTileRowCount(_ width: Int, _ groupCount: Int) -> Int { tileRowCount }
 
   /// `a · b + sum`, rounded twice: without an instruction for it, rounding once would be a call.
   @inline(__always)

@@ -5,7 +5,9 @@ import KernelInterface
 /// The layout of right matrices that the kernels of this level read.
 @inline(__always)
 var productLayout: ProductLayout {
-  ProductLayout(laneCount: laneCount, tileRowCount: tileRowCount, groupSize: groupSize)
+  ProductLayout(
+    laneCount: laneCount, tileRowCount: tileRowCount, groupSize: groupSize,
+    bytePanelWidth: bytePanelWidth)
 }
 
 extension UnsafePointer<Float> {
@@ -21,6 +23,14 @@ extension UnsafePointer<Int32> {
   @inline(__always)
   func vector(_ offset: Int) -> IntVector {
     UnsafeRawPointer(self).loadUnaligned(fromByteOffset: offset &* 4, as: IntVector.self)
+  }
+}
+
+extension UnsafeMutablePointer<Int32> {
+  /// Writes `vector` at `offset` elements.
+  @inline(__always)
+  func store(_ vector: IntVector, _ offset: Int) {
+    UnsafeMutableRawPointer(self).storeBytes(of: vector, toByteOffset: offset &* 4, as: IntVector.self)
   }
 }
 

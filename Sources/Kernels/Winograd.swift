@@ -41,7 +41,7 @@ extension WinogradBlock {
 
   /// The panels of this part.
   @inline(__always)
-  var part: ProductPart { ProductPart(product, dividesChannels: true, channels) }
+  var part: ProductPart { ProductPart(product, panelWidth: 2 &* laneCount, dividesChannels: true, channels) }
 
   /// Multiplies the transformed patches by the filter, position by position.
   @inline(__always)

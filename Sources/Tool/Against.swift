@@ -66,23 +66,27 @@ struct Against {
     let text = examples.joined(separator: ", ") + (strays.count > examples.count ? ", …" : "")
     guard strays.count < saved.keys.count else {
       let first = model.mainSubgraph.outputs.first.map { "; an output is '\(names[$0])'" } ?? ""
-      throw ToolError(.badData, "none of the \(strays.count) arrays is named like a tensor of the model: \(text)\(first)")
+      throw ToolError(
+        .badData, "none of the \(strays.count) arrays is named like a tensor of the model: \(text)\(first)")
     }
-    Output.printNote("\(strays.count) of \(saved.keys.count) saved arrays are named like no tensor of the model: \(text)")
+    Output.printNote(
+      "\(strays.count) of \(saved.keys.count) saved arrays are named like no tensor of the model: \(text)")
   }
 
   /// A session of `model` with inputs of the same shapes.
-  private func session(
-    like session: DebugSession, _ model: Model, _ options: PlanOptions
-  ) throws(ToolError) -> DebugSession {
-    let shapes = session.plan.inputs.map { session.plan.tensors[$0].shape }
+  private func session(like session: DebugSession, _ model: Model, _ options: PlanOptions) throws -> DebugSession {
     let graph = model.mainSubgraph
+    let shapes = session.plan.inputs.map { session.plan.tensors[$0].shape }
     do {
       return try DebugSession(
         model, options: options, inputShapes: Dictionary(zip(graph.inputs, shapes)) { first, _ in first })
     } catch {
-      throw ModelInputs.failure(
-        error, of: graph, model: text, shapes: zip(graph.inputs.indices, shapes).map { ($0, $1) })
+      let declared = graph.inputs.map { graph.tensors[$0].shape }
+      guard declared != shapes else { throw error }
+      let lists = [shapes, declared].map { $0.map(\.description).joined(separator: ", ") }
+      let failure = ToolError(anyError: error, file: text)
+      throw ToolError(
+        failure.status, "inputs are \(lists[0]), the other model declares \(lists[1]): \(failure.message)")
     }
   }
 

@@ -3,6 +3,12 @@ import Apus
 extension DebugSession {
   /// A session of the model at `path` as the user asks for it, its inputs filled.
   convenience init(_ path: String, _ arguments: ParsedArguments) throws(ToolError) {
+    var source = ""
+    try self.init(path, arguments, inputSource: &source)
+  }
+
+  /// The same; `inputSource` becomes what the inputs were filled with.
+  convenience init(_ path: String, _ arguments: ParsedArguments, inputSource: inout String) throws(ToolError) {
     let options = try PlanOptions(arguments)
     let model: Model
     do {
@@ -12,6 +18,7 @@ extension DebugSession {
     }
     let graph = model.mainSubgraph
     let inputs = try ModelInputs(arguments, of: model, at: path)
+    inputSource = inputs.source
     do {
       try self.init(model, options: options, inputShapes: inputs.shapes(in: graph))
     } catch {

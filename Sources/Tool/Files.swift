@@ -58,6 +58,9 @@ enum Files {
     }
   }
 
+  /// The name of the file at `path`, without folders.
+  static func name(_ path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
+
   /// Whether there is a folder at `path`.
   static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false

@@ -19,7 +19,11 @@ struct ModelInputs {
     }
     self.positions = files.isEmpty ? [] : positions
     self.arrays = arrays
+    source = files.isEmpty ? "zeros" : files.map(Files.name).joined(separator: ", ")
   }
+
+  /// Where inputs come from: the names of files, or what they are without.
+  let source: String
 
   /// What `--input` or `--image` gives for the model at `path`; when neither is there, the inputs that `--against` has
   /// saved, or random elements.
@@ -33,13 +37,13 @@ struct ModelInputs {
     }
     do throws(any Error) {
       if let image = arguments.value("image") {
-        self.init([try Self.array(image: image, arguments, model, path)])
+        self.init([try Self.array(image: image, arguments, model, path)], from: Files.name(image))
       } else if let saved = try Self.saved(arguments.value("against"), model) {
         Output.printNote("no --input or --image is given, the inputs are those of --against")
-        self.init(saved)
+        self.init(saved, from: "those of \(Files.name(arguments.value("against") ?? ""))")
       } else {
         Output.printNote("no --input or --image is given, all inputs are random")
-        self.init(try Self.random(graph))
+        self.init(try Self.random(graph), from: "random")
       }
     } catch {
       throw ToolError(anyError: error, file: path)
@@ -47,9 +51,10 @@ struct ModelInputs {
   }
 
   /// All inputs, in graph order.
-  private init(_ arrays: [NumPyArray]) {
+  private init(_ arrays: [NumPyArray], from source: String) {
     positions = Array(arrays.indices)
     self.arrays = arrays
+    self.source = source
   }
 
   /// The shapes, by tensor index, that plans take.
@@ -60,20 +65,13 @@ struct ModelInputs {
   /// The failure that planning for these inputs ended with: `error`, and the inputs that have other shapes than the model
   /// declares.
   func failure(_ error: ModelError, of graph: Model.Subgraph, model path: String) -> ToolError {
-    Self.failure(error, of: graph, model: path, shapes: Array(zip(positions, arrays.map(\.shape))))
-  }
-
-  /// The same for inputs of these `shapes`, with their positions.
-  static func failure(
-    _ error: ModelError, of graph: Model.Subgraph, model path: String, shapes: [(Int, Shape)]
-  ) -> ToolError {
     var changes: [String] = []
-    for (position, shape) in shapes {
+    for (array, position) in zip(arrays, positions) {
       let declared = graph.tensors[graph.inputs[position]].shape
-      guard shape != declared else { continue }
-      let change = "input \(position) is \(shape), the model declares \(declared)"
+      guard array.shape != declared else { continue }
+      let change = "input \(position) is \(array.shape), the model declares \(declared)"
       // What an operator deep inside says about an input of another rank helps nobody.
-      guard shape.rank == declared.rank || declared.rank == 0 else {
+      guard array.shape.rank == declared.rank || declared.rank == 0 else {
         return ToolError(.badData, "\(change) (\(path))")
       }
       changes.append(change + "; ")

@@ -6,6 +6,7 @@ import shutil
 import numpy as np
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 PIXELS = """
@@ -44,7 +45,7 @@ class Browser:
 
     def press(self, *keys):
         for key in keys:
-            self.driver.switch_to.active_element.send_keys(key)
+            ActionChains(self.driver).send_keys(key).perform()
 
     def pixels(self, index):
         """The picture of a tensor as the browser decodes it, [height, width, 3]."""

@@ -6,13 +6,13 @@ import Testing
   @Test func overview() throws {
     let result = try ToolProcess.run("--help")
     #expect(result.status == 0)
-    for command in ["bench", "classify", "inspect", "kernels", "run", "step", "trace"] {
+    for command in ["bench", "classify", "compare", "inspect", "kernels", "run", "step", "trace"] {
       #expect(result.output.contains("\n  \(command)"))
     }
     #expect(try ToolProcess.run("help").output == result.output)
   }
 
-  @Test(arguments: ["bench", "classify", "inspect", "kernels", "run", "trace"])
+  @Test(arguments: ["bench", "classify", "compare", "inspect", "kernels", "run", "trace"])
   func commandHelp(_ command: String) throws {
     let result = try ToolProcess.run(command, "--help")
     #expect(result.status == 0)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "a command is expected: bench, classify, inspect, kernels, run, step, trace (see"),
+    ([], "a command is expected: bench, classify, compare, inspect, kernels, run, step, trace (see"),
     (["clasify"], "unknown command clasify; did you mean classify?"),
     (["classify"], "IMAGE… expected, none is given"), (["run", "a", "b"], "MODEL expected, found 2: a b"),
     (["inspect"], "MODEL expected"), (["run", "a", "--input"], "--input needs a value FILE.npy"),

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     ("help", ["--help"]), ("help-classify", ["classify", "--help"]), ("help-inspect", ["inspect", "--help"]),
     ("help-run", ["run", "--help"]), ("help-bench", ["bench", "--help"]), ("help-kernels", ["kernels", "--help"]),
-    ("help-step", ["step", "--help"]),
+    ("help-compare", ["compare", "--help"]), ("help-step", ["step", "--help"]),
     ("help-trace", ["trace", "--help"]),
     ("classify", ["classify", "Models/samples/chelsea.png", "Models/samples/coffee.png"]),
     ("operators", ["inspect", "--operators"]),

@@ -28,13 +28,19 @@ enum ToolProcess {
     try run(arguments, executable, input: input, environment: environment)
   }
 
+  /// Runs `commands` in a shell in `folder`; the result's output has the errors among the rest, as on a terminal.
+  static func shell(_ commands: String, in folder: URL) throws -> Result {
+    try run(["-c", "exec 2>&1\n\(commands)"], URL(fileURLWithPath: "/bin/bash"), in: folder)
+  }
+
   private static func run(
-    _ arguments: [String], _ tool: URL, input: String = "", environment: [String: String] = [:]
+    _ arguments: [String], _ tool: URL, in folder: URL = ProjectFolder.root, input: String = "",
+    environment: [String: String] = [:]
   ) throws -> Result {
     let process = Process()
     process.executableURL = tool
     process.arguments = arguments
-    process.currentDirectoryURL = ProjectFolder.root
+    process.currentDirectoryURL = folder
     let files = try TemporaryFolder()
     let errorFile = files.path("stderr")
     try Data().write(to: URL(fileURLWithPath: errorFile))
@@ -52,7 +58,7 @@ enum ToolProcess {
   }
 
   /// The tool stands beside the test bundle, whose path the process maps or was started with.
-  private static let executable: URL = {
+  static let executable: URL = {
     let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
     let mapped = maps.split(separator: "\n").compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
     let bundle = (mapped + CommandLine.arguments).first { $0.hasSuffix(".xctest") } ?? ""

@@ -1,3 +1,4 @@
+import Apus
 import Foundation
 import TestSupport
 import Testing
@@ -56,6 +57,23 @@ import Testing
       #expect(picture["tiles"] as? Int == 2)
       #expect(page.contains("id=\"picture-\(try #require(tensor["index"] as? Int))\">iVBORw0KGgo"))
     }
+  }
+
+  @Test func tellsWhatTensorsHold() throws {
+    let input = try NumPyArray(type: .float32, shape: [1, 4], data: ([-1, 0, 2, 5] as [Float]).littleEndianBytes)
+    let file = try folder.write(try #require(input.fileContents), to: "input.npy")
+    let data = try data(page(.relu, ["--input", file, "--against", "reference"]))
+    #expect(data["inputSource"] as? String == "input.npy")
+    let output = try #require((data["contents"] as? [[String: Any]])?.last)
+    let statistics = try #require(output["statistics"] as? [String: Any])
+    #expect(statistics["minimum"] as? Double == 0)
+    #expect(statistics["maximum"] as? Double == 5)
+    #expect(statistics["zeroCount"] as? Int == 2)
+    #expect(statistics["activationLowCount"] as? Int == 2)
+    #expect((output["difference"] as? [String: Any])?["differingCount"] as? Int == 0)
+    let picture = try #require(output["picture"] as? [String: Any])
+    #expect(picture["first"] as? Double == 0)
+    #expect(picture["last"] as? Double == 5)
   }
 
   /// Names are data: however they look, they end no element and start none.

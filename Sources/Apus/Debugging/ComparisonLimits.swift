@@ -12,7 +12,8 @@ public enum ComparisonLimits: Equatable, Sendable {
   case given([TensorCondition])
 
   /// Why `ours` is too far from `theirs`, from which it has this difference; nil when it is not.
-  func reason(_ difference: TensorDifference, _ ours: Tensor, _ theirs: Tensor, _ mode: ModelComparison.Mode) -> String? {
+  func reason(_ difference: TensorDifference, _ ours: Tensor, _ theirs: Tensor, _ mode: ModelComparison.Mode) -> String?
+  {
     if let reason = difference.mismatchReason { return reason }
     switch self {
     case .given(let conditions): return conditions.lazy.compactMap { $0.reason(difference) }.first

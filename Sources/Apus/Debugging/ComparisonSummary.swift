@@ -18,8 +18,10 @@ public struct ComparisonSummary: Equatable, Sendable {
   public private(set) var firstCumulative: LayerDifference?
   /// Why the first of the layers that could not be compared by themselves, though they have a counterpart, was not.
   public private(set) var firstObstacle: String?
-  /// The layer to look at: the first that is beyond the limits by itself, or in its values where it could not be compared
-  /// by itself. Nil when there is none; values may be beyond the limits all the same, since small differences add up.
+  /// The layer to look at; nil when there is none.
+  ///
+  /// It is the first that is beyond the limits by itself, or in its values where it could not be compared by itself. Without
+  /// one, values may be beyond the limits all the same, since small differences add up.
   public private(set) var culprit: LayerDifference?
 
   /// No layers.

@@ -28,8 +28,12 @@ public enum ComparisonVerdict: Equatable, Sendable {
 }
 
 extension ComparisonVerdict {
-  /// Compares `ours` with `theirs`, nil when the counterpart has no such tensor.
-  init(_ ours: Tensor, _ theirs: Tensor?, _ limits: ComparisonLimits, _ mode: ModelComparison.Mode) {
+  /// Compares `ours` with `theirs`, nil when the counterpart has no such tensor; `measured` is the difference of both where
+  /// that is known.
+  init(
+    _ ours: Tensor, _ theirs: Tensor?, _ limits: ComparisonLimits, _ mode: ModelComparison.Mode,
+    measured: TensorDifference? = nil
+  ) {
     guard let theirs else {
       self = .notCompared(reason: "the counterpart has no such tensor")
       return
@@ -38,8 +42,8 @@ extension ComparisonVerdict {
       self = .beyond(nil, reason: "the shape is \(ours.shape), theirs \(theirs.shape)")
       return
     }
-    do {
-      let difference = try TensorDifference(ours, theirs)
+    do throws(InferenceError) {
+      let difference = if let measured { measured } else { try TensorDifference(ours, theirs) }
       let reason = limits.reason(difference, ours, theirs, mode)
       self = reason.map { .beyond(difference, reason: $0) } ?? .within(difference)
     } catch {

@@ -65,21 +65,24 @@ public final class ModelComparison {
     let index = step.outputs[output]
     let ours = try session.tensor(at: index)
     let theirs = try counterpart.tensor(at: index)
+    let cumulative = modes.contains(.cumulative) ? verdict(ours, theirs, .cumulative) : nil
     let isolated = isolation.map {
       switch $0 {
-      case .same: verdict(ours, theirs, .isolated)
+      case .same: verdict(ours, theirs, .isolated, measured: cumulative?.difference)
       case .outputs(let tensors): verdict(tensors[output], theirs, .isolated)
       case .impossible(let reason): ComparisonVerdict.notCompared(reason: reason)
       }
     }
     return LayerDifference(
       operatorIndex: step.operatorIndex, kind: step.kind, kernel: step.kernel, output: output, tensor: index,
-      name: ours.name, shape: ours.shape, cumulative: modes.contains(.cumulative) ? verdict(ours, theirs, .cumulative) : nil,
-      isolated: isolated)
+      name: ours.name, shape: ours.shape,
+      cumulative: cumulative, isolated: isolated)
   }
 
-  private func verdict(_ ours: Tensor, _ theirs: Tensor?, _ mode: Mode) -> ComparisonVerdict {
-    ComparisonVerdict(ours, theirs, limits, mode)
+  private func verdict(
+    _ ours: Tensor, _ theirs: Tensor?, _ mode: Mode, measured: TensorDifference? = nil
+  ) -> ComparisonVerdict {
+    ComparisonVerdict(ours, theirs, limits, mode, measured: measured)
   }
 
   private func isolation(of step: Step) throws -> Isolation {

@@ -34,6 +34,9 @@ public struct RunTrace: Sendable {
   /// The steps in the order they ran.
   public let steps: [StepSpan]
 
+  /// How long the run took, in nanoseconds.
+  public var nanoseconds: Int { steps.last?.interval.end ?? 0 }
+
   /// The number of threads that did something.
   public var threadCount: Int { (steps.flatMap(\.parts).map(\.thread).max() ?? -1) + 1 }
 }

@@ -25,7 +25,7 @@ extension TensorCondition: CustomStringConvertible {
     case "max>": self = .maximum(above: try number("NUMBER"))
     case "min<": self = .minimum(below: try number("NUMBER"))
     case "diff>": self = .difference(above: try number("NUMBER, not negative") { $0 >= 0 })
-    case "relative>": self = .relative(above: try number("NUMBER, not negative") { $0 >= 0 })
+    case "relative>": self = .relative(above: try number("SHARE, not negative") { $0 >= 0 })
     case "rmse>": self = .rootMeanSquare(above: try number("SCALES, not negative") { $0 >= 0 })
     case "cosine<": self = .cosine(below: try number("NUMBER, from -1 to 1") { (-1...1).contains($0) })
     case "snr<": self = .signalToNoise(below: try number("DECIBELS"))

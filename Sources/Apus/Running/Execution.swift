@@ -20,7 +20,7 @@ final class Execution {
     if shared != nil { variables.extend(plan.variables) }
     self.variables = variables
     let byteCount = plan.arenaByteCount + Memory.slackByteCount
-    arena = .allocate(byteCount: byteCount, alignment: ArenaPlanner.alignment)
+    arena = LargeMemory.allocate(byteCount: byteCount)
     arena.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
     addresses = SlotAddresses(plan.graph.locations, arena: arena, variables: variables)
   }

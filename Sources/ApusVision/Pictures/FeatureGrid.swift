@@ -61,10 +61,12 @@ public struct FeatureGrid: Equatable, Sendable {
     }
   }
 
-  /// A number of tiles a row that makes the picture a little wider than high.
+  /// A number of tiles in a row that makes the picture a little wider than high and leaves few places empty.
   private static func columnCount(_ tileCount: Int, _ height: Int, _ width: Int) -> Int {
-    let ideal = (Double(tileCount) * Double(height + 1) / Double(width + 1) * 4 / 3).squareRoot()
-    return min(max(Int(ideal.rounded(.up)), 1), tileCount)
+    let exact = (Double(tileCount) * Double(height + 1) / Double(width + 1) * 4 / 3).squareRoot()
+    let ideal = min(max(Int(exact.rounded(.up)), 1), tileCount)
+    let candidates = [ideal, ideal + 1, ideal - 1].filter { (1...tileCount).contains($0) }
+    return candidates.min { tileCount.padding(to: $0) < tileCount.padding(to: $1) } ?? ideal
   }
 }
 
@@ -102,4 +104,6 @@ extension FeatureGrid {
 extension Int {
   /// The quotient, rounded up.
   fileprivate func divided(by divisor: Int) -> Int { (self + divisor - 1) / divisor }
+  /// What is to be added to reach a multiple of `divisor`.
+  fileprivate func padding(to divisor: Int) -> Int { divided(by: divisor) * divisor - self }
 }

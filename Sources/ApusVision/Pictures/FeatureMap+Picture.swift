@@ -1,17 +1,21 @@
 extension FeatureMap {
+  private static let barWidth = ColorScale.colorCount
+  private static let barHeight = 10
+  private static let margin = 4
+
   /// The tiles, magnified when they are small, with the colour scale and its numbers below.
   ///
   /// - Throws: `ImageError` with code `limitExceeded` when the picture is too large.
   public func picture() throws(ImageError) -> PaletteImage {
     let factor = max(1, min(8, 480 / max(tiles.width, tiles.height)))
-    let margin = 4
+    let margin = Self.margin
     let lines = legend
     let textWidth = lines.map(PixelFont.width).max() ?? 0
-    let width = max(tiles.width * factor, textWidth, Self.barWidth) + 2 * margin
     let barTop = tiles.height * factor + 2 * margin
     let textTop = barTop + Self.barHeight + margin
     var picture = try PaletteImage(
-      width: width, height: textTop + lines.count * PixelFont.lineHeight + margin, palette: tiles.palette,
+      width: max(tiles.width * factor, textWidth, Self.barWidth) + 2 * margin,
+      height: textTop + (lines.count + 1) * PixelFont.lineHeight + margin, palette: tiles.palette,
       color: ColorScale.paper)
     for y in 0..<tiles.height {
       for x in 0..<tiles.width {
@@ -19,45 +23,41 @@ extension FeatureMap {
           x: margin + x * factor, y: margin + y * factor, width: factor, height: factor, color: tiles[x, y])
       }
     }
-    for x in 0..<Self.barWidth {
-      let color = ColorScale.firstColor + UInt8(x * ColorScale.colorCount / Self.barWidth)
-      picture.fill(x: margin + x, y: barTop, width: 1, height: Self.barHeight, color: color)
-    }
+    drawBar(top: barTop, textTop: textTop, on: &picture)
     for (number, line) in lines.enumerated() {
-      PixelFont.draw(line, x: margin, y: textTop + number * PixelFont.lineHeight, on: &picture)
+      PixelFont.draw(line, x: margin, y: textTop + (number + 1) * PixelFont.lineHeight, on: &picture)
     }
-    if scale.nanCount > 0 {
+    if scale.nanCount > 0, let last = lines.last {
       let size = PixelFont.lineHeight - 2
-      let x = margin + PixelFont.width(lines[lines.count - 1]) + margin
       picture.fill(
-        x: x, y: textTop + (lines.count - 1) * PixelFont.lineHeight, width: size, height: size, color: ColorScale.nan)
+        x: 2 * margin + PixelFont.width(last), y: textTop + lines.count * PixelFont.lineHeight, width: size,
+        height: size, color: ColorScale.nan)
     }
     return picture
   }
 
-  private static var barWidth: Int { ColorScale.colorCount }
-  private static var barHeight: Int { 10 }
+  /// Draws the colours, and the numbers at their ends and of 0 in the middle.
+  private func drawBar(top: Int, textTop: Int, on picture: inout PaletteImage) {
+    for level in 0..<Self.barWidth {
+      picture.fill(
+        x: Self.margin + level, y: top, width: 1, height: Self.barHeight,
+        color: ColorScale.firstColor + UInt8(level))
+    }
+    let (first, last) = (scale.ends.first.legendText, scale.ends.last.legendText)
+    let end = Self.margin + Self.barWidth
+    PixelFont.draw(first, x: Self.margin, y: textTop, on: &picture)
+    PixelFont.draw(last, x: end - PixelFont.width(last), y: textTop, on: &picture)
+    guard scale.isSigned else { return }
+    PixelFont.draw("0", x: Self.margin + (Self.barWidth - PixelFont.width("0")) / 2, y: textTop, on: &picture)
+  }
 
-  /// The numbers at the ends of the bar and in its middle, what is drawn, and how much is not a number.
+  /// The range of the values where the bar shows another, what is drawn, and how much is not a number.
   private var legend: [String] {
-    let (first, last) = scale.ends
-    let middle = scale.isSigned ? "0" : ""
-    var numbers = first.legendText
-    numbers.pad(to: (Self.barWidth / PixelFont.characterWidth - middle.count) / 2)
-    numbers += middle
-    let end = last.legendText
-    numbers.pad(to: Self.barWidth / PixelFont.characterWidth - end.count)
-    var lines = [numbers + end]
+    var lines: [String] = []
     if scale.isSigned { lines.append("\(scale.minimum.legendText) to \(scale.maximum.legendText)") }
     if !grid.summary.isEmpty { lines.append(grid.summary) }
     if scale.nanCount > 0 { lines.append("\(scale.nanCount) nan") }
     return lines
-  }
-}
-
-extension String {
-  fileprivate mutating func pad(to count: Int) {
-    self += String(repeating: " ", count: max(count - self.count, 1))
   }
 }
 

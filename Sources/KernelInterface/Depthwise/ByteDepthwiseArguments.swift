@@ -15,13 +15,13 @@ public struct ByteDepthwiseArguments {
   public var inputZeroPoint: Int32
   /// The packed filter, as `DepthwisePacking` says.
   public var filter: UnsafePointer<Int32>
-  /// The bytes whose sum is an element of the filter, for each of `ChannelBlocks`.
+  /// The bytes whose sum is an element of the filter, for each block of channels.
   public var planeCounts: UnsafePointer<Int32>
   /// The greatest of the plane counts, for which there is room in the filter.
   public var planeCapacity: Int
-  /// For each of `ChannelBlocks` its values.
+  /// For each block of channels its values.
   public var bias: UnsafePointer<Int32>
-  /// Input scale · filter scale / output scale, for each of `ChannelBlocks`.
+  /// Input scale · filter scale / output scale, for each block of channels.
   public var scales: UnsafePointer<Float>
   /// The output, `[N, H, W, C]`; does not overlap the input.
   public var output: UnsafeMutablePointer<UInt8>
@@ -31,7 +31,7 @@ public struct ByteDepthwiseArguments {
   public var clamp: IntegerClamp
   /// For each part `scratchByteCount`, where rows are grouped.
   public var scratch: UnsafeMutableRawPointer
-  /// The scratch memory of one part, a multiple of 64: `DepthwiseBands.scratchByteCount`.
+  /// The scratch memory of one part, a multiple of 64: `DepthwisePacking.scratchByteCount`.
   public var scratchByteCount: Int
 
   /// Makes arguments.

@@ -24,10 +24,12 @@ public struct ChannelBlocks: Sendable {
     return channelCount > laneCount ? channelCount &- laneCount : 0
   }
 
-  /// `values`, one for each channel, block by block, padded with zeros.
-  public func arranged<Value: Numeric>(_ values: [Value]) -> [Value] {
-    (0..<count).flatMap { block in
-      (0..<laneCount).map { start(block) + $0 < channelCount ? values[start(block) + $0] : 0 }
+  /// The channels of all blocks' lanes.
+  static func channels(_ channelCount: Int, _ laneCount: Int) -> [Int?] {
+    let blocks = ChannelBlocks(channelCount: channelCount, laneCount: laneCount)
+    return (0..<blocks.count * laneCount).map { index in
+      let channel = blocks.start(index / laneCount) + index % laneCount
+      return channel < channelCount ? channel : nil
     }
   }
 }

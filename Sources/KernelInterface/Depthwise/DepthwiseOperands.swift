@@ -44,7 +44,7 @@ public struct DepthwiseOperands {
   }
 
   private func element(_ tap: Int, _ channel: Int) -> Int32 {
-    let byte = filter[tap * packing.blocks.channelCount + channel]
+    let byte = filter[tap * packing.channelCount + channel]
     return (isSigned ? Int32(Int8(bitPattern: byte)) : Int32(byte)) - filterZeroPoint
   }
 }

@@ -23,7 +23,7 @@ public struct ByteProductArguments {
   public var bias: UnsafePointer<Int32>
   /// What the sum of a row's unsigned bytes is multiplied by and subtracted from the row's sums; 0 for most.
   public var rowFactor: Int32
-  /// Input scale · filter scale / output scale for each padded channel.
+  /// Input scale · filter scale / output scale for each padded channel; no sum times its scale reaches 2³¹.
   public var scales: UnsafePointer<Float>
   /// The output, `[N, H, W, C]`; does not overlap the input.
   public var output: UnsafeMutablePointer<UInt8>

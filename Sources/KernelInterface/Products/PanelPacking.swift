@@ -23,7 +23,7 @@ public struct PanelPacking: Sendable {
   /// Packs float32 elements into `panels`, which holds zeros.
   public func pack(_ source: UnsafePointer<Float>, into panels: UnsafeMutablePointer<Float>) {
     for channel in 0..<channelCount {
-      let (lane, width) = place(of: channel, depth)
+      let (lane, width) = place(of: channel, depth, 2 * layout.laneCount)
       for position in 0..<depth {
         panels[lane + position * width] = source[channel * depth + position]
       }
@@ -35,7 +35,7 @@ public struct PanelPacking: Sendable {
   public func pack(into panels: UnsafeMutableRawPointer, element: (Int, Int) -> Int32) {
     let groupSize = layout.groupSize
     for channel in 0..<channelCount {
-      let (lane, width) = place(of: channel, layout.groupCount(depth))
+      let (lane, width) = place(of: channel, layout.groupCount(depth), layout.bytePanelWidth)
       for position in 0..<depth {
         let offset = 4 * (lane + position / groupSize * width) + position % groupSize * (4 / groupSize)
         let value = element(channel, position)
@@ -48,11 +48,10 @@ public struct PanelPacking: Sendable {
     }
   }
 
-  /// The lane of a channel's first element or group, and the distance to its next one, in lanes.
-  func place(of channel: Int, _ length: Int) -> (lane: Int, width: Int) {
-    let panelWidth = 2 * layout.laneCount
+  /// The lane of a channel's first element or group in panels of `panelWidth` channels, and the distance to its
+  /// next one, in lanes.
+  func place(of channel: Int, _ length: Int, _ panelWidth: Int) -> (lane: Int, width: Int) {
     let first = channel / panelWidth * panelWidth
-    let width = channelCount - first > layout.laneCount ? panelWidth : layout.laneCount
-    return (first * length + channel - first, width)
+    return (first * length + channel - first, min(panelWidth, layout.paddedCount(channelCount - first)))
   }
 }

@@ -18,7 +18,7 @@ public struct WinogradFilter: Sendable {
   public func pack(_ source: UnsafePointer<Float>, into panels: UnsafeMutablePointer<Float>) {
     let (depth, step, factors) = (packing.depth, packing.floatLaneCount, Self.factors)
     for channel in 0..<packing.channelCount {
-      let (lane, width) = packing.place(of: channel, depth)
+      let (lane, width) = packing.place(of: channel, depth, 2 * packing.layout.laneCount)
       for position in 0..<depth {
         let tap = source + (channel * 9 * depth + position)
         let top = Self.combine(factors, tap[0], tap[depth], tap[2 * depth])

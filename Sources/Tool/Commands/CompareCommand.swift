@@ -12,8 +12,8 @@ enum CompareCommand: Command {
     summary: "Compare a run with another one, or with saved tensors, and name the first layer that diverges.",
     discussion: """
       Every operator is looked at in two ways. Cumulative: what it writes in a run of the model by itself, so that the
-      differences of all operators before show too. Isolated ("iso."): what it writes when it reads the other side's
-      tensors, so that only its own difference shows; constants stay the model's own.
+      differences of all operators before show too ("run"). Isolated: what it writes when it reads the other side's
+      tensors, so that only its own difference shows ("own"); constants stay the model's own.
 
       A layer diverges by itself when stored integers are off by more than one step of their scale or have another
       quantization, floats are off by more than 0.0001 of the largest magnitude, floats and integers have a signal-to-noise
@@ -27,7 +27,7 @@ enum CompareCommand: Command {
     options: [
       .init("against", value: "WHAT", "What to compare with:\n\(Against.help)")
     ] + .modelInputs + [
-      .init("mode", value: "MODE", "cumulative, isolated or both (default: both)."),
+      .init("mode", value: "MODE", "cumulative, isolated or both (default: both).")
     ] + ComparisonLimits.options + [
       .init("all", "Show every layer, not only those that differ."),
       .init("worst", value: "N", "Show the N layers that differ most, the worst first."),
@@ -102,7 +102,8 @@ enum CompareCommand: Command {
     }
     if let culprit = summary.culprit {
       let reason = culprit.verdicts.lazy.compactMap(\.reason).first ?? ""
-      throw ToolError(.finding, "first layer that diverges: \(culprit.label): \(reason) (\(path))")
+      let uncompared = summary.notComparedCount > 0 ? "; \(summary.notComparedCount) layers were not compared" : ""
+      throw ToolError(.finding, "first layer that diverges: \(culprit.label): \(reason)\(uncompared) (\(path))")
     }
     // Roundings that are the right of each operator may add up to more than the standard limits.
     guard limits != .standard, let first = summary.firstCumulative else { return }

@@ -1,5 +1,4 @@
 import Apus
-import Foundation
 
 /// `apus trace`: a run to look at.
 enum TraceCommand: Command {
@@ -7,14 +6,14 @@ enum TraceCommand: Command {
     name: "trace", operands: "MODEL", operandCount: 1...1,
     summary: "Write down a run, to be looked at in a browser.",
     discussion: """
-      --html writes one page that loads nothing from elsewhere: the graph, the steps and their times, and for each step its
-      tensors' statistics, histograms and feature maps. --trace writes what threads did when in one run, for
-      chrome://tracing or Perfetto. One of both is needed. Values are those of a run with every tensor kept,
-      which changes none of them; times are those of the plan that other commands run.
+      --html writes one page that loads nothing from elsewhere: the graph, the steps and their times, and for each step
+      its tensors' statistics, histograms and feature maps. --trace writes what threads did when in the quickest of five
+      runs, for chrome://tracing or Perfetto. At least one of both is needed. Values are those of a run with every tensor
+      kept, which changes none of them; times are those of the plan that other commands run.
       """,
     options: [CommandDescription.Option].modelInputs + [
       .init("html", value: "OUT.html", "Write the page."),
-      .init("trace", value: "OUT.json", "Write the trace of one run."),
+      .init("trace", value: "OUT.json", "Write the trace of a run."),
       .init("against", value: "WHAT", "What the page compares tensors with:\n\(Against.help)"),
       .init("seconds", value: "S", "How long to time the steps (default: 1)."),
       .kernels, .threads, .isa,
@@ -30,33 +29,32 @@ enum TraceCommand: Command {
     guard arguments.has("html") || arguments.has("trace") else {
       throw ToolError(.usage, "--html or --trace is expected (see apus trace --help)")
     }
-    let session = try DebugSession(path, arguments)
+    var inputSource = ""
+    let session = try DebugSession(path, arguments, inputSource: &inputSource)
     do throws(any Error) {
       let run = try TracedRun(session, seconds: seconds)
       if let output = arguments.value("html") {
-        try write(page(run, session, arguments), to: output, arguments)
+        try write(page(run, session, inputSource, arguments), to: output, arguments)
       }
       if let output = arguments.value("trace") {
-        try write(Array(Output.json(ChromeTrace(model: fileName(path), run.trace))), to: output, arguments)
+        try write(Array(Output.json(ChromeTrace(model: Files.name(path), run.trace))), to: output, arguments)
       }
     } catch {
       throw ToolError(anyError: error, file: path)
     }
   }
 
-  private static func page(_ run: TracedRun, _ session: DebugSession, _ arguments: ParsedArguments) throws -> [UInt8] {
+  private static func page(
+    _ run: TracedRun, _ session: DebugSession, _ inputSource: String, _ arguments: ParsedArguments
+  ) throws -> [UInt8] {
     let against = try arguments.value("against").map { try Against($0, session.plan.options) }
     let counterpart = try against?.counterpart(of: session)
     try session.finish()
-    let files = arguments.values("input") + arguments.values("image")
     let report = TraceReport(
-      model: fileName(arguments.operands[0]),
-      inputSource: files.isEmpty ? "random" : files.map(fileName).joined(separator: ", "), against: against?.text, run,
+      model: Files.name(arguments.operands[0]), inputSource: inputSource, against: against?.text, run,
       TensorContents.all(of: session, against: counterpart))
     return try TracePage.contents(report)
   }
-
-  private static func fileName(_ path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
 
   private static func write(_ bytes: [UInt8], to path: String, _ arguments: ParsedArguments) throws(ToolError) {
     try Files.write(bytes, to: path)

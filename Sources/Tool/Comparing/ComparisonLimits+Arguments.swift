@@ -14,7 +14,9 @@ extension ComparisonLimits {
   /// The limits that the user gave; the standard ones when none is given.
   init(_ arguments: ParsedArguments) throws(ToolError) {
     var conditions: [TensorCondition] = []
-    if let limit = try Self.number(arguments, "max-abs", in: 0...(.infinity)) { conditions.append(.difference(above: limit)) }
+    if let limit = try Self.number(arguments, "max-abs", in: 0...(.infinity)) {
+      conditions.append(.difference(above: limit))
+    }
     if let limit = try Self.number(arguments, "max-relative", in: 0...(.infinity)) {
       conditions.append(.relative(above: limit))
     }

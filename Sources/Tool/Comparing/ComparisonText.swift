@@ -1,26 +1,31 @@
 import Apus
 
 extension LayerDifference {
-  private static let measures = ["max abs", "quanta", "rmse/scale", "SNR dB", "cosine"]
+  /// What the table shows of each way to compare: less of both than of one alone.
+  private static let measures = ["max abs", "quanta", "SNR dB", "rmse/scale", "cosine"]
 
   /// The table of `layers`, with a mark on `culprit`.
   static func table(_ layers: [LayerDifference], _ culprit: LayerDifference?, hasHistogram: Bool) -> String {
-    var titles = ["op", "operator", "out"] + measures + measures.map { "iso. " + $0 }
-    if hasHistogram { titles += ["histogram", "iso. histogram"] }
-    var table = TextTable(titles + ["", "name"], rightAligned: Set([0, 2]).union(3..<3 + 2 * measures.count))
+    let isBoth = layers.contains { $0.isolated != nil && $0.cumulative != nil }
+    let count = isBoth ? 3 : measures.count
+    var titles = ["op", "operator", "out"]
+    titles += isBoth ? measures[..<count].map { "run " + $0 } + measures[..<count].map { "own " + $0 } : measures
+    if hasHistogram { titles += isBoth ? ["run histogram", "own histogram"] : ["histogram"] }
+    var table = TextTable(titles + ["", "name"], rightAligned: Set([0, 2]).union(3..<3 + (isBoth ? 2 : 1) * count))
     for layer in layers {
-      let verdicts = [layer.cumulative, layer.isolated]
+      let verdicts = isBoth ? [layer.cumulative, layer.isolated] : [layer.cumulative ?? layer.isolated]
       var row = ["\(layer.operatorIndex)", "\(layer.kind)", layer.output > 0 ? "\(layer.output)" : ""]
-      row += verdicts.flatMap(cells)
+      row += verdicts.flatMap { cells($0).prefix(count) }
       if hasHistogram { row += verdicts.map { $0?.difference?.quanta?.text ?? "" } }
-      table.append(row + [layer.remark + (layer == culprit ? ", the first" : ""), layer.name])
+      table.append(row + [layer.remark + (layer == culprit ? ", the first" : ""), layer.shortName])
     }
     return table.text
   }
 
+  /// Differences of roundings add up, so the values of a layer that is right by itself drift away.
   private var remark: String {
     if isolated?.reason != nil { return "diverges" }
-    if cumulative?.reason != nil { return "values diverge" }
+    if cumulative?.reason != nil { return isolated?.difference == nil ? "values diverge" : "drift" }
     return isNotCompared ? "not compared" : isolated?.obstacle == nil ? "" : "not isolated"
   }
 
@@ -28,11 +33,11 @@ extension LayerDifference {
     guard let verdict else { return measures.map { _ in "" } }
     guard let difference = verdict.difference else { return ["–"] + measures.dropFirst().map { _ in "" } }
     guard !difference.isEqual else { return ["="] + measures.dropFirst().map { _ in "" } }
+    // Measures are over what is finite on both sides, which says little then.
+    guard !difference.isMismatched else { return ["NaN/inf"] + measures.dropFirst().map { _ in "" } }
     return [
-      difference.isMismatched ? "NaN/inf" : difference.maxAbsolute?.short ?? "",
-      difference.quanta.map { "\($0.largest)" } ?? "",
-      difference.rmseOverScale?.fixed(3) ?? "",
-      difference.snr?.fixed(1) ?? "", difference.cosine?.fixed(6) ?? "",
+      difference.maxAbsolute?.short ?? "", difference.quanta.map { "\($0.largest)" } ?? "",
+      difference.snr?.fixed(1) ?? "", difference.rmseOverScale?.fixed(3) ?? "", difference.cosine?.fixed(6) ?? "",
     ]
   }
 }
@@ -50,13 +55,16 @@ extension ComparisonSummary {
     lines.append(("beyond the limits", "\(isolatedCount) by themselves, \(cumulativeCount) in their values"))
     let notIsolated = notIsolatedCount - notComparedCount
     if notComparedCount > 0 { lines.append(("not compared", "\(notComparedCount), the other side has no such tensor")) }
-    if notIsolated > 0 { lines.append(("not isolated", "\(notIsolated)\(firstObstacle.map { ": \($0)" } ?? "")")) }
+    if notIsolated > 0 {
+      lines.append(("not isolated", "\(notIsolated)\(firstObstacle.map { ": \($0.shortened(to: 160))" } ?? "")"))
+    }
     if let firstIsolated {
       lines.append(("first by itself", "\(firstIsolated.label): \(firstIsolated.isolated?.reason ?? "")"))
     }
     if let firstCumulative {
       lines.append(("first in its values", "\(firstCumulative.label): \(firstCumulative.cumulative?.reason ?? "")"))
     }
+    if culprit == nil, firstCumulative != nil { lines.append(("verdict", "no layer diverges by itself")) }
     return TextTable.lines(lines)
   }
 }

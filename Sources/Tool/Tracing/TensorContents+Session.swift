@@ -4,7 +4,7 @@ extension TensorContents {
   /// The pixels of all pictures together, about as many bytes as they take.
   private static let pixelCount = 7 << 20
   /// The most pixels of one picture.
-  private static let largestPicture = 100_000
+  private static let largestPicture = 1 << 18
 
   /// What the tensors hold at the end of `session`, those that nothing uses left out, and how far what was computed is from
   /// `counterpart`.

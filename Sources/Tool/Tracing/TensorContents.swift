@@ -29,7 +29,6 @@ struct TensorContents: Encodable {
       histogram = try Histogram(of: tensor)
       guard tensor.shape.elementCount > 1 else { return }
       var options = FeatureMap.Options()
-      options.maximumChannelCount = 32
       options.maximumPixelCount = pixelCount
       let map = try FeatureMap(tensor, shape: isConstant ? tensor.shape.asMatrix : nil, options: options)
       png = try map.tiles.pngBytes()

@@ -5,8 +5,11 @@ struct TracedRun {
   let plan: Plan
   /// The times of each step, in runs that go step by step.
   let timings: [Timings]
-  /// What the last run did when.
+  /// What the quickest of some runs did when: others may have waited for threads that the system did not run.
   let trace: RunTrace
+
+  /// The number of runs that are traced.
+  private static let traceCount = 5
 
   /// Runs the model of `session` for about `seconds`, as other commands do, on the inputs that the session has.
   init(_ session: DebugSession, seconds: Double) throws {
@@ -22,6 +25,11 @@ struct TracedRun {
     let timer = RunTimer(interpreter: interpreter, seconds: seconds)
     try timer.warmUp()
     timings = try timer.steps(of: plan)
-    trace = try interpreter.tracedInvoke()
+    var trace = try interpreter.tracedInvoke()
+    for _ in 1..<Self.traceCount where seconds > 0 {
+      let next = try interpreter.tracedInvoke()
+      if next.nanoseconds < trace.nanoseconds { trace = next }
+    }
+    self.trace = trace
   }
 }

@@ -11,6 +11,8 @@ import Testing
       (" max > 100 ", .maximum(above: 100)),
       ("outside:-6,6", .outside(-6...6)), ("outside: -1e3 , 0.5", .outside(-1000...0.5)),
       ("min<-3", .minimum(below: -3)),
+      ("relative>0.001", .relative(above: 0.001)), ("rmse>1.5", .rootMeanSquare(above: 1.5)),
+      ("cosine<-0.5", .cosine(below: -0.5)),
       ("diff>0.1", .difference(above: 0.1)), ("quanta>1", .quanta(above: 1)), ("snr<30", .signalToNoise(below: 30)),
     ] as [(String, TensorCondition)])
   func textsAreRead(_ text: String, _ condition: TensorCondition) throws {
@@ -25,6 +27,7 @@ import Testing
       ("max<1", "one of nan, inf,"),
       ("inf:", "one of nan, inf,"), ("saturation>50", "SHARE, from 0 to 1"), ("saturation>", "SHARE, from 0 to 1"),
       ("max>nan", "max>NUMBER"), ("max>inf", "max>NUMBER"), ("min<1 2", "min<NUMBER"), ("diff>-1", "not negative"),
+      ("relative>-1", "SHARE, not negative"), ("rmse>x", "SCALES, not negative"), ("cosine<2", "NUMBER, from -1 to 1"),
       ("quanta>0.5", "COUNT, whole"), ("quanta>-1", "COUNT, whole"),
       ("quanta>99999999999999999999", "COUNT, whole"),
       ("snr<ten", "snr<DECIBELS"), ("outside:6,-6", "LOW not above HIGH"), ("outside:1", "LOW,HIGH"),
@@ -87,6 +90,25 @@ import Testing
     #expect(try reason("snr<20", [10, 1], [10, 1]) == nil)
     #expect(try reason("snr<20", [1], [0]) == "the signal-to-noise ratio is -inf dB, below 20.0")
     #expect(try reason("snr<20", [.nan, 1], [1, 1]) == "1 of 2 elements are NaN on one side alone")
+  }
+
+  @Test func conditionsOnDifferencesByMagnitude() throws {
+    #expect(
+      try reason("relative>0.1", [10, 2], [10, 0])
+        == "the largest difference by the largest magnitude is 0.2, above 0.1")
+    #expect(try reason("relative>0.2", [10, 2], [10, 0]) == nil)
+    #expect(try reason("relative>9", [1], [0]) == "the largest difference by the largest magnitude is inf, above 9.0")
+    #expect(try reason("relative>0", [0], [0]) == nil)
+    #expect(try reason("cosine<0.5", [1, 0], [0, 1]) == "the cosine is 0.0, below 0.5")
+    #expect(try reason("cosine<0.5", [1, 0], [2, 0]) == nil)
+    for text in ["relative>9", "cosine<-1"] {
+      #expect(try reason(text, [1, .nan], [1, 2]) == "1 of 2 elements are NaN on one side alone")
+    }
+    // Off by 2 and by 4 scales: the root of the mean of 4 and 16.
+    let (ours, theirs) = (Tensor(int8: [2, 5], scale: 0.5), Tensor(int8: [0, 1], scale: 0.5))
+    let condition = TensorCondition.rootMeanSquare(above: 3)
+    #expect(condition.reason(ours, against: theirs) == "the root mean square difference is 3.1622777 scales, above 3.0")
+    #expect(TensorCondition.rootMeanSquare(above: 3.2).reason(ours, against: theirs) == nil)
   }
 
   @Test func quantaAreOfEqualQuantizations() {

@@ -86,6 +86,13 @@ import Testing
     #expect(map.tiles.pixels[130...].allSatisfy { $0 == 0 })
   }
 
+  /// A little wider than high, and full where a column more or less makes it so.
+  @Test(arguments: [(1, 1), (2, 2), (3, 3), (16, 4), (20, 5), (24, 6), (32, 8)])
+  func columns(_ channels: Int, _ columns: Int) throws {
+    let map = try map([1, 4, 4, channels], Array(repeating: 0, count: 16 * channels))
+    #expect(map.grid.columnCount == columns)
+  }
+
   @Test func channelsAreLimited() throws {
     let map = try map([1, 2, 2, 8], (0..<32).map(Float.init)) { $0.maximumChannelCount = 3 }
     #expect(map.grid.tileCount == 3)

@@ -151,6 +151,7 @@ import Testing
       #expect(session.answer(to: "help").contains("  \(name)"))
       #expect(session.answer(to: "help \(name)").hasPrefix(name))
     }
+    #expect(!session.output.contains("\n  \n"))
   }
 
   @Test func longLinesAreRefused() throws {

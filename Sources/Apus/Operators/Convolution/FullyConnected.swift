@@ -131,9 +131,8 @@ struct FullyConnected: Operator {
     guard context.vectorKernels != nil else { return nil }
     let scaled = scaled(context, size, input, weights, bias)
     guard try isDelegated(context, weights, bias) else { return try scaled.halfUpBody() }
-    if let product = product(context, size, input, weights, bias) {
-      return try product.byteBody(weights, role: "weights", dimension: 0)
-    }
+    let product = product(context, size, input, weights, bias)
+    if let body = try product?.byteBody(weights, role: "weights", dimension: 0) { return body }
     return try scaled.realBody()
   }
 

@@ -16,7 +16,7 @@ extension ConvolutionStep {
           ? .channels(geometry.outputChannels / 8 * 8) : .elements(context.output.shape.elementCount / 16 * 16))
     }
     guard isTaken else { return try scaled.halfUpBody() }
-    if let product { return try product.byteBody(filter, role: "filter", dimension: filterDimension) }
+    if let body = try product?.byteBody(filter, role: "filter", dimension: filterDimension) { return body }
     return try scaled.realBody()
   }
 

@@ -12,7 +12,6 @@ struct DepthwiseStep {
   let filter: UnsafeRawBufferPointer
   /// The bias; nil for none.
   let bias: UnsafeRawBufferPointer?
-  let packing: DepthwisePacking
 
   /// The step's parts; nil in the reference family, or when the filter or the bias is not a constant, or the input is one.
   init?(
@@ -30,7 +29,6 @@ struct DepthwiseStep {
     self.multiplyAccumulates = multiplyAccumulates
     self.filter = values
     self.bias = bias?.constant
-    packing = DepthwisePacking(geometry, kernels.layout)
   }
 
   /// The parts that are worth the trouble of waking a thread.
@@ -43,12 +41,13 @@ struct DepthwiseStep {
 
   /// The step on float32.
   func floatBody() throws(ModelError) -> StepBody {
+    let packing = DepthwisePacking(floats: geometry, kernels.layout)
     let (filterSlot, filterMemory) = try context.allocate(laneCount: packing.floatLaneCount)
     packing.pack(filter.bound(), into: filterMemory.bound())
     let values: [Float] =
       bias.map { Array($0.bindMemory(to: Float.self)) } ?? Array(repeating: 0, count: geometry.outputChannels)
-    let bias = try context.store(packing.blocks.arranged(values))
-    let (padding, _) = try context.allocate(laneCount: packing.blocks.count * kernels.layout.laneCount)
+    let bias = try context.store(packing.arranged(values))
+    let (padding, _) = try context.allocate(laneCount: packing.blockCount * kernels.layout.laneCount)
     let partCount = partCount(bandRowCount: FloatDepthwiseBand.rowCount(geometry))
     let scratch = context.scratch(byteCount: FloatDepthwiseBand.scratchByteCount * partCount)
     let (geometry, clamp, kernel) = (geometry, activation.fusedBounds, kernels.floatDepthwise)
@@ -74,6 +73,7 @@ struct DepthwiseStep {
     let clamp =
       isSigned
       ? activation.defaultBounds(outputMap, as: Int8.self) : activation.defaultBounds(outputMap, as: UInt8.self)
+    let packing = DepthwisePacking(bytes: geometry, kernels.layout)
     let elements = DepthwiseOperands(
       filter: filter, isSigned: isSigned, inputZeroPoint: inputMap.zeroPoint,
       filterZeroPoint: Int32(try context.quantization(filterTensor, "filter").zeroPoints[0]), packing: packing)
@@ -82,10 +82,10 @@ struct DepthwiseStep {
     let planeCapacity = Int(counts.max() ?? 1)
     let (filterSlot, memory) = try context.allocate(laneCount: packing.byteLaneCount(planeCapacity: planeCapacity))
     elements.pack(into: memory.bound(), planeCapacity: planeCapacity)
-    let bias = try context.store(packing.blocks.arranged(elements.corrected(bias: values)))
-    let (planeCounts, scaleSlot) = (try context.store(counts), try context.store(packing.blocks.arranged(scales)))
+    let bias = try context.store(packing.arranged(elements.corrected(bias: values)))
+    let (planeCounts, scaleSlot) = (try context.store(counts), try context.store(packing.arranged(scales)))
     let partCount = partCount(bandRowCount: packing.bands.rowCount)
-    let scratchByteCount = packing.bands.scratchByteCount(geometry)
+    let scratchByteCount = packing.scratchByteCount
     let scratch = context.scratch(byteCount: scratchByteCount * partCount)
     let (geometry, kernel, flip) = (geometry, kernels.byteDepthwise, elements.flip)
     let (source, result) = (input.slot, context.output.slot)

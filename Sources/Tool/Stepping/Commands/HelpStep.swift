@@ -8,7 +8,8 @@ enum HelpStep: StepperCommand {
       let description = try Stepper.command(name).description
       Output.print(
         ([description.usage, "  \(description.summary)"]
-          + description.discussion.split(separator: "\n").map { "  \($0)" }).joined(separator: "\n") + "\n")
+          + description.discussion.split(separator: "\n").map { "  \($0)" })
+          .joined(separator: "\n") + "\n")
       return
     }
     Output.print(TextTable.lines(Stepper.commands.map { ($0.description.usage, $0.description.summary) }) + tensors)

@@ -2,7 +2,7 @@
 
 const details = document.getElementById("details");
 // Which cards are open stays the same from step to step.
-const opened = new Map([["output 0", true]]);
+const opened = new Map([["output 0", true], ["model input 0", true], ["model output 0", true]]);
 
 function showDetails() {
   details.replaceChildren(...(selected === null ? overview() : operatorDetails(operators[selected])));
@@ -41,8 +41,8 @@ function rateText(step) {
 function tensorCard(index, role) {
   const tensor = tensors[index];
   const card = element("details", { class: "card", "data-tensor": String(index) },
-    element("summary", {}, `${role}: `, element("b", {}, tensor.name || `tensor ${index}`),
-      element("span", {}, ` ${tensor.type} ${shapeText(index)}`)));
+    element("summary", {}, `${role}: `, element("span", {}, `${tensor.type} ${shapeText(index)}`),
+      element("b", {}, tensor.name || `tensor ${index}`)));
   const show = () => { if (card.open && card.children.length === 1) card.append(tensorDetails(tensor)); };
   card.open = opened.get(role) ?? false;
   show();
@@ -67,7 +67,8 @@ function tensorDetails(tensor) {
     entry.picture ? featureMap(tensor.index, entry.picture) : null,
     entry.histogram ? histogramDrawing(entry.histogram) : null,
     entry.statistics ? statisticsList(entry.statistics) : null,
-    entry.difference ? differenceList(entry.difference) : null);
+    entry.difference ? differenceList(entry.difference) : null,
+    tensor.name.length > 60 ? element("p", { class: "whole-name" }, tensor.name) : null);
 }
 
 function links(indices) {
@@ -110,10 +111,10 @@ function statisticsList(statistics) {
     ["zeros", shareText(statistics.zeroCount, total)],
     ["NaN", shareText(statistics.nanCount || null, total), true],
     ["infinite", shareText(statistics.infinityCount || null, total), true],
-    ["at type's minimum", shareText(statistics.saturatedLowCount, total)],
-    ["at type's maximum", shareText(statistics.saturatedHighCount, total)],
-    ["at activation's minimum", shareText(statistics.activationLowCount, total)],
-    ["at activation's maximum", shareText(statistics.activationHighCount, total)],
+    ["at type's lowest", shareText(statistics.saturatedLowCount, total)],
+    ["at type's highest", shareText(statistics.saturatedHighCount, total)],
+    ["at activation's low", shareText(statistics.activationLowCount, total)],
+    ["at activation's high", shareText(statistics.activationHighCount, total)],
     ["range used", statistics.usedQuantizationRange === undefined ? null : percentText(statistics.usedQuantizationRange)],
     ["bits used", statistics.effectiveBits === undefined ? null : numberText(statistics.effectiveBits)],
     ["channels all zero", channels(statistics.zeroChannelCount), true],
@@ -124,11 +125,11 @@ function statisticsList(statistics) {
 function differenceList(difference) {
   const total = difference.elementCount;
   return element("div", {}, element("h3", {}, "Difference to the reference"), numbers([
-    ["elements that differ", shareText(difference.differingCount, total), difference.differingCount > 0],
+    ["differ", shareText(difference.differingCount, total), difference.differingCount > 0],
     ["largest", numberText(difference.maxAbsolute)],
     ["at", difference.maxAbsoluteIndices ? `[${difference.maxAbsoluteIndices.join(", ")}]` : null],
-    ["root mean square", numberText(difference.rmse)],
-    ["the same over scale", difference.rmseOverScale === undefined ? null : numberText(difference.rmseOverScale)],
+    ["RMS", numberText(difference.rmse)],
+    ["RMS over scale", difference.rmseOverScale === undefined ? null : numberText(difference.rmseOverScale)],
     ["cosine", numberText(difference.cosine)],
     ["SNR", difference.snr === undefined ? null : `${numberText(difference.snr)} dB`],
     ["largest in quanta", difference.quanta ? numberText(difference.quanta.largest) : null],

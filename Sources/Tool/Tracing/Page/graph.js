@@ -6,11 +6,12 @@ const margin = 16;
 const nodeElements = new Map();
 const edgeElements = [];
 
-/** Nodes in an order that follows the edges: inputs, operators, outputs. */
+/** Nodes in an order that follows the edges: inputs, operators, outputs. What planning computed is as good as a constant. */
 function graphNodes() {
+  const drawn = operators.filter((operator) => idleReason(operator) !== "folded");
   return [
     ...data.graph.inputs.map((tensor) => ({ key: `input-${tensor}`, title: "input", tensor, width: nodeSize.width })),
-    ...operators.map((operator) => ({ key: operator.index, operator, width: nodeSize.width })),
+    ...drawn.map((operator) => ({ key: operator.index, operator, width: nodeSize.width })),
     ...data.graph.outputs.map((tensor) => ({ key: `output-${tensor}`, title: "output", tensor, width: nodeSize.width })),
   ];
 }
@@ -18,7 +19,7 @@ function graphNodes() {
 function graphEdges(nodes) {
   const positions = new Map(nodes.map((node, position) => [node.key, position]));
   const sources = new Map(data.graph.inputs.map((tensor) => [tensor, positions.get(`input-${tensor}`)]));
-  for (const [tensor, operator] of producers) sources.set(tensor, positions.get(operator));
+  for (const [tensor, operator] of producers) if (positions.has(operator)) sources.set(tensor, positions.get(operator));
   const edges = [];
   nodes.forEach((node, position) => {
     const read = node.operator ? node.operator.inputs : node.title === "output" ? [node.tensor] : [];
@@ -66,7 +67,7 @@ function operatorNode(operator, { x, y }) {
   const step = steps.get(operator.index);
   const { width, height } = nodeSize;
   const shape = operator.outputs.length ? shapeText(operator.outputs[0]) : "";
-  const name = operator.name.length > 21 ? `${operator.name.slice(0, 20)}…` : operator.name;
+  const title = `${operator.index} ${operator.name}`;
   return shapeElement("g", {
     class: `node ${family(operator.name)}${step ? "" : " idle"}`, transform: `translate(${x} ${y})`,
     role: "button", "aria-label": `${operator.index} ${operator.name} ${shape}`,
@@ -74,7 +75,7 @@ function operatorNode(operator, { x, y }) {
   },
   shapeElement("rect", { class: "box", width, height, rx: 6 }),
   shapeElement("rect", { class: "stripe", x: 1, y: 5, width: 4, height: height - 10, rx: 2 }),
-  shapeElement("text", { x: 12, y: 16 }, `${operator.index} ${name}`),
+  shapeElement("text", { x: 12, y: 16 }, title.length > 21 ? `${title.slice(0, 20)}…` : title),
   shapeElement("text", { class: "small", x: 12, y: 31 }, shape.slice(0, 18)),
   shapeElement("text", { class: "small", x: width - 8, y: 31, "text-anchor": "end" },
     step ? timeText(step.median_us) : idleReason(operator)),

@@ -18,10 +18,10 @@ function layOut(nodes, edges) {
   const filled = Array.from(rows, (row) => row ?? []);
   order(filled);
   place(filled);
-  const left = Math.min(...items.map((item) => item.x - item.width / 2), 0);
-  const right = Math.max(...items.map((item) => item.x + item.width / 2), 0);
+  const left = items.reduce((least, item) => Math.min(least, item.x - item.width / 2), Infinity);
+  const right = items.reduce((most, item) => Math.max(most, item.x + item.width / 2), -Infinity);
   for (const item of items) item.x -= left;
-  return { items: items.slice(0, nodes.length), routes, width: right - left, height: filled.length * rowHeight };
+  return { items: items.slice(0, nodes.length), routes, width: items.length ? right - left : 0, height: filled.length * rowHeight };
 }
 
 /** The layer of each node: below all that lead to it; sources right above what they lead to. */

@@ -19,8 +19,9 @@ function row(operator) {
   },
   element("span", { class: "number" }, String(operator.index)),
   element("span", { class: "mark" }),
-  element("span", { class: "name" }, operator.name,
-    differs(operator) ? element("span", { class: "differs" }, " ≠") : null,
+  element("span", { class: "name" },
+    differs(operator) ? element("span", { class: "differs", title: "differs from the reference" }, "≠ ") : null,
+    operator.name,
     element("span", { class: "shape" }, shape)),
   element("span", { class: "time" }, step ? timeText(step.median_us) : reason,
     step ? element("span", { class: "bar" }, bar) : null));

@@ -5,7 +5,7 @@ const data = JSON.parse(document.getElementById("data").textContent);
 const { operators, tensors } = data.graph;
 const contents = new Map(data.contents.map((entry) => [entry.index, entry]));
 const steps = new Map(data.profile.steps.map((step) => [step.operator, step]));
-const slowestTime = Math.max(...data.profile.steps.map((step) => step.median_us), 1e-9);
+const slowestTime = data.profile.steps.reduce((most, step) => Math.max(most, step.median_us), 1e-9);
 
 const producers = new Map();
 const consumers = new Map(tensors.map((tensor) => [tensor.index, []]));
@@ -27,8 +27,8 @@ const idleTexts = {
 };
 
 const families = [
-  ["depthwise", /^DEPTHWISE/],
-  ["convolution", /CONV/],
+  ["depthwise", /^DEPTHWISE/i],
+  ["convolution", /CONV/i],
   ["product", /FULLY_CONNECTED|MATMUL|LSTM/],
   ["pooling", /POOL|^MEAN$|^SUM$|REDUCE|ARG_M|CUMSUM/],
   ["activation", /RELU|LOGISTIC|SOFTMAX|TANH|SWISH|ELU|NORMALIZATION/],
@@ -56,9 +56,9 @@ function differs(operator) {
   return operator.outputs.some((output) => (contents.get(output)?.difference?.differingCount ?? 0) > 0);
 }
 
-// What search looks at; all in lower case.
+// What search looks at, in lower case: of tensors those that an operator writes, and constants and inputs that it reads.
 const searchTexts = operators.map((operator) => {
-  const used = [...operator.inputs, ...operator.outputs].filter((index) => index >= 0);
+  const used = [...operator.outputs, ...operator.inputs.filter((index) => index >= 0 && !producers.has(index))];
   const names = used.flatMap((index) => [tensors[index].name, tensors[index].type, `[${shapeOf(index).join(", ")}]`]);
   const shapes = used.map(shapeText);
   return [`#${operator.index}`, operator.name, operator.kernel ?? "merged", ...names, ...shapes].join("\n").toLowerCase();

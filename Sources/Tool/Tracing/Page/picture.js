@@ -19,15 +19,22 @@ function pictureAddress(index) {
 function featureMap(index, picture) {
   const image = element("img", { alt: `Feature maps of ${tensors[index].name}`, "data-tensor": String(index) });
   const place = element("figcaption", { "aria-live": "off" }, picture.summary);
-  // As large as whole pixels allow.
   const room = Math.max(document.getElementById("details").clientWidth - 70, 200);
-  image.width = picture.width * Math.max(1, Math.min(16, Math.floor(room / picture.width)));
+  image.width = picture.width * magnification(picture, room, 560);
   image.src = pictureAddress(index);
   image.addEventListener("mousemove", (event) => { place.textContent = placeText(event, image, picture); });
   image.addEventListener("mouseleave", () => { place.textContent = picture.summary; });
+  const bar = colorBar(picture);
+  bar.style.width = `${Math.max(image.width, 300)}px`;
   return element("figure", {},
     element("button", { class: "map", type: "button", title: "Enlarge", onclick: () => enlarge(index, picture) }, image),
-    colorBar(picture), place);
+    bar, place);
+}
+
+/** How large pixels may be for a picture to fit; narrow ones are at least so wide that they can be seen, and scroll. */
+function magnification(picture, width, height) {
+  const fitting = Math.min(Math.floor(width / picture.width), Math.floor(height / picture.height));
+  return Math.max(1, Math.min(16, Math.max(fitting, Math.ceil(48 / picture.width))));
 }
 
 /** The colours with the values at their ends. */
@@ -76,11 +83,12 @@ function valueAt(image, x, y, picture) {
 function enlarge(index, picture) {
   const dialog = document.getElementById("enlarged");
   const image = element("img", { alt: "", src: pictureAddress(index) });
-  const room = Math.min((innerWidth * 0.9) / picture.width, (innerHeight * 0.75) / picture.height);
-  image.width = picture.width * Math.max(1, Math.floor(room));
+  image.width = picture.width * magnification(picture, innerWidth * 0.9, innerHeight * 0.75);
+  const figure = element("figure", {}, image, colorBar(picture), element("figcaption", {}, picture.summary));
+  figure.style.width = `${Math.max(image.width, 300)}px`;
   dialog.replaceChildren(
-    element("h2", {}, tensors[index].name || `tensor ${index}`), image, colorBar(picture),
-    element("p", {}, picture.summary), element("form", { method: "dialog" }, element("button", {}, "Close")));
+    element("h2", {}, tensors[index].name || `tensor ${index}`), figure,
+    element("form", { method: "dialog" }, element("button", {}, "Close")));
   dialog.showModal();
 }
 
