@@ -55,6 +55,14 @@ public final class Counterpart {
     }
   }
 
+  /// Whether there is such a tensor; one saved that cannot be read counts, too.
+  public func contains(_ index: Int) -> Bool {
+    switch source {
+    case .session(let session, let pairs): pairs[index].map(session.isComputed) ?? false
+    case .saved(let saved): saved.contains(index)
+    }
+  }
+
   /// The tensor of `other` for each tensor of `model` that has one.
   private static func pairs(of model: Model, with other: Model) -> [Int: Int] {
     let (ours, theirs) = (model.mainSubgraph, other.mainSubgraph)

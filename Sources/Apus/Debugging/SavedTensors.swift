@@ -21,7 +21,11 @@ public struct SavedTensors: Sendable {
   ///   an archive without arrays.
   public init(path: String, of model: Model) throws {
     guard let folder = try Folder(path: path) else {
-      try self.init(NumPyArchive(ModelBytes(path: path)), of: model)
+      do {
+        try self.init(NumPyArchive(ModelBytes(path: path)), of: model)
+      } catch let error as ModelError where error.code == .truncated {
+        throw NumPyError("the file is empty")
+      }
       return
     }
     let files = folder.names.compactMap { name in TensorKeys.key(ofFile: name).map { (key: $0, name: name) } }

@@ -20,15 +20,20 @@ enum StepCommand: Command {
     let source = try LineSource(arguments.value("commands"))
     let stepper = try stepper(path, arguments)
     Output.print(
-      "\(path.printable): \(stepper.operators.count) operators, \(stepper.session.plan.options.kernels.rawValue) kernels"
+      "\(path.printable): \(stepper.operators.count) operator\(stepper.operators.count == 1 ? "" : "s"), \(stepper.session.plan.options.kernels.rawValue) kernels"
         + (stepper.session.plan.instructionSet.map { ", \($0.rawValue)" } ?? "") + " (help shows the commands)\n")
+    if source.isInteractive { stepper.interruption = Interruption() }
     var firstFailure: ToolError?
+    var last = ""
     do throws(any Error) {
       try stepper.stop()
-      while !stepper.isDone, let line = try source.next(stepper.prompt) {
-        if !source.isInteractive { Output.print(stepper.prompt + line.printable + "\n") }
+      while !stepper.isDone, let line = try source.next(stepper.prompt, stepper.interruption) {
         do {
-          try stepper.perform(line)
+          let text = try line.get()
+          if !source.isInteractive { Output.print(stepper.prompt + text.printable + "\n") }
+          // A person who enters nothing means the same again.
+          last = source.isInteractive && text.isEmpty ? last : text
+          try stepper.perform(last)
         } catch {
           let failure = ToolError(anyError: error, file: path)
           Output.printError(failure.message)
@@ -48,6 +53,9 @@ enum StepCommand: Command {
     let against = try arguments.value("against").map { text throws(ToolError) in
       try Against(text, session.plan.options)
     }
-    return Stepper(path: path, session, counterpart: try against?.counterpart(of: session))
+    let comparison = try against.map { against throws(ToolError) in
+      try StepperComparison(against.counterpart(of: session), against.text, of: session)
+    }
+    return Stepper(path: path, session, comparison)
   }
 }

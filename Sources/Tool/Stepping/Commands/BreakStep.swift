@@ -14,14 +14,17 @@ enum BreakStep: StepperCommand {
     """)
 
   static func run(_ arguments: [String], _ stepper: Stepper) throws {
-    let breakpoint = stepper.breakpoints.add(try place(arguments[0], stepper))
+    let place = try place(arguments[0], stepper)
+    if let breakpoint = stepper.breakpoints.all.first(where: { $0.place == place }) {
+      throw ToolError(.usage, "breakpoint \(breakpoint.number) is \(breakpoint) already")
+    }
+    let breakpoint = stepper.breakpoints.add(place)
     Output.print("breakpoint \(breakpoint.number): \(breakpoint)".printable + "\n")
   }
 
   static func place(_ text: String, _ stepper: Stepper) throws -> Breakpoint.Place {
     if Int(text) != nil {
-      _ = try stepper.position(text)
-      return .index(try stepper.operatorIndex(text))
+      return .index(try stepper.steppedOperator(text))
     }
     if text.hasPrefix("name:") {
       let glob = Glob(String(text.dropFirst(5)))
@@ -36,8 +39,12 @@ enum BreakStep: StepperCommand {
       return .type(try stepper.typeGlob(text))
     }
     let condition = try TensorCondition(parsing: text)
-    guard !condition.needsReference || stepper.counterpart != nil else {
+    guard condition.needsReference else { return .condition(condition) }
+    guard let comparison = stepper.comparison else {
       throw ToolError(.usage, "\(text) needs something to compare with: start with --against")
+    }
+    if !comparison.canEvaluate(condition, stepper.session.model) {
+      Output.printNote("\(text) never stops: no tensor is quantized alike in \(comparison.name)")
     }
     return .condition(condition)
   }
