@@ -6,8 +6,9 @@ enum StepCommand: Command {
     name: "step", operands: "MODEL", operandCount: 1...1,
     summary: "Step through a model, look at every tensor, and find where it goes wrong.",
     discussion: """
-      Asks for commands; `help` lists them. From a pipe or a file, each command is shown before it is done. The exit status
-      is 1 when a condition has stopped the run, and that of the first command that could not be done when there was one.
+      Asks for commands; `help` lists them. From a pipe or a file, each command is shown before it is done, and the exit
+      status is 1 when a condition has stopped the run, but that of the first command that could not be done when there was
+      one. At a terminal it is 0.
       """,
     options: [CommandDescription.Option].modelInputs + [
       .init("against", value: "WHAT", "What to compare tensors with:\n\(Against.help)"),
@@ -44,7 +45,10 @@ enum StepCommand: Command {
       throw ToolError(anyError: error, file: path)
     }
     guard !source.isInteractive else { return }
-    if let firstFailure { throw ToolError(firstFailure.status, "not every command could be done (\(path))") }
+    if let firstFailure {
+      let finding = stepper.isConditionFound ? ", and a condition has stopped the run" : ""
+      throw ToolError(firstFailure.status, "not every command could be done\(finding) (\(path))")
+    }
     if stepper.isConditionFound { throw ToolError(.finding, "a condition has stopped the run (\(path))") }
   }
 

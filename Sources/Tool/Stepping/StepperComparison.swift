@@ -23,6 +23,11 @@ struct StepperComparison {
     if count < indices.count {
       Output.printNote("\(count) of \(indices.count) tensors have a counterpart (\(name))")
     }
+    do {
+      try ModelComparison(session, with: counterpart).noteInputs(of: session)
+    } catch {
+      throw ToolError(anyError: error, file: name)
+    }
   }
 
   /// What tensor `index` of the model is in the other run; nil when that has no such tensor.

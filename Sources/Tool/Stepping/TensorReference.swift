@@ -42,7 +42,7 @@ struct TensorReference {
   private static func match(_ text: String, _ tensors: [Model.Tensor]) throws(ToolError) -> Int {
     let glob = Glob(text)
     let matches = tensors.indices.filter {
-      glob.isPattern ? glob.matches(tensors[$0].name) : tensors[$0].name.contains(text)
+      glob.isPattern ? glob.matches(tensors[$0].name) : tensors[$0].name.lowercased().contains(text.lowercased())
     }
     guard let first = matches.first else {
       let closest = text.closest(among: tensors.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""

@@ -63,6 +63,8 @@ import Testing
     try FileManager.default.createDirectory(atPath: tensors, withIntermediateDirectories: true)
     _ = try folder.write(contents, to: "tensors/none.npy")
     #expect(try StepSession(model, ["--against", tensors], ["c"]).status == 65)
+    // Indices are those of this model where no name tells otherwise.
+    try FileManager.default.removeItem(atPath: folder.path("tensors/none.npy"))
     _ = try folder.write(contents, to: "tensors/tensor_1.npy")
     let session = try StepSession(model, ["--against", tensors], ["break quanta>1", "c"])
     #expect(session.errors.contains("note: 1 of 2 tensors have a counterpart"))

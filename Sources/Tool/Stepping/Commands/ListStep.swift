@@ -61,7 +61,7 @@ enum ListStep: StepperCommand {
 extension Stepper {
   /// The pattern for types of operators that `text` is; the model must have one.
   func typeGlob(_ text: String) throws(ToolError) -> Glob {
-    let glob = Glob(text, ignoresCase: true)
+    let glob = Glob(text)
     let types = Set(operators.map { "\($0.kind)" })
     guard !types.contains(where: glob.matches) else { return glob }
     let isPart = types.contains { $0.lowercased().contains(text.lowercased()) }
