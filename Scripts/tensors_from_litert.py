@@ -73,12 +73,11 @@ class Run:
 
     def keys(self):
         """What each tensor's array is called, by index; Sources/Apus/Debugging/TensorKeys.swift says the same."""
-        names = [detail["name"] for detail in self.details]
+        names = [shortened(detail["name"]) for detail in self.details]
         result = {}
-        for detail in self.details:
-            name, index = detail["name"], detail["index"]
+        for name, detail in zip(names, self.details):
             is_key = name and names.count(name) == 1 and not re.fullmatch("tensor_[0-9]*", name)
-            result[index] = name if is_key and len(encoded(name)) <= 200 else f"tensor_{index}"
+            result[detail["index"]] = name if is_key else f"tensor_{detail['index']}"
         return result
 
     def values(self, with_constants=False):
@@ -95,6 +94,17 @@ class Run:
         except ValueError:  # No memory was allocated, as for tensors that no operator uses.
             return None
         return array if isinstance(array, np.ndarray) and array.dtype.kind in "biuf" else None
+
+
+def shortened(name):
+    """`name`, or its beginning and the FNV-1a hash of all of it when it is too long for a file."""
+    if len(encoded(name)) <= 200:
+        return name
+    end = next(end for end in range(len(name)) if len(encoded(name[: end + 1])) > 200 - 19)
+    value = 0xCBF29CE484222325
+    for byte in name.encode():
+        value = (value ^ byte) * 0x100000001B3 % (1 << 64)
+    return f"{name[:end]}~{value:016x}"
 
 
 def encoded(key):

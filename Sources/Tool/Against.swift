@@ -61,7 +61,9 @@ struct Against {
     let tensorKeys = TensorKeys(model)
     let names = (0..<tensorKeys.count).map { tensorKeys[$0] }
     let examples = strays.prefix(3).map { stray in
-      "'\(stray)'" + (stray.closest(among: names).map { " (did you mean '\($0)'?)" } ?? "")
+      // Indices are near each other, and mean nothing of each other.
+      let closest = TensorKeys.isIndexKey(stray) ? nil : stray.closest(among: names)
+      return "'\(stray)'" + (closest.map { " (did you mean '\($0)'?)" } ?? "")
     }
     let text = examples.joined(separator: ", ") + (strays.count > examples.count ? ", …" : "")
     guard strays.count < saved.keys.count else {

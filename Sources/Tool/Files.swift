@@ -6,8 +6,15 @@ enum Files {
   /// The largest file that is read into memory, in bytes.
   static let maximumByteCount = 2 << 30
 
-  /// The contents of the file at `path`.
-  static func read(_ path: String) throws(ToolError) -> [UInt8] {
+  /// The contents of the file at `path`; pipes are refused when it must be `isRegular`.
+  static func read(_ path: String, isRegular: Bool = false) throws(ToolError) -> [UInt8] {
+    let path = located(path)
+    // What never ends, or waits for a writer, would hang the tool.
+    switch kind(path) {
+    case S_IFCHR, S_IFBLK: throw ToolError(.noInput, "is a device (\(path))")
+    case S_IFIFO where isRegular: throw ToolError(.noInput, "is a pipe (\(path))")
+    default: break
+    }
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? handle.close() }
@@ -27,7 +34,7 @@ enum Files {
   /// Replaces the file at `path`, which appears complete or not at all.
   static func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
     do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try Data(bytes).write(to: URL(fileURLWithPath: located(path)), options: .atomic)
     } catch {
       throw ToolError(.internalError, "cannot write: \(reason(error)) (\(path))")
     }
@@ -35,6 +42,7 @@ enum Files {
 
   /// Replaces the file at `path` by what `body` writes, which appears complete or not at all.
   static func write(to path: String, _ body: (FileHandle) throws -> Void) throws {
+    let path = located(path)
     let temporary = path + ".\(UUID().uuidString).part"
     guard FileManager.default.createFile(atPath: temporary, contents: nil),
       let handle = FileHandle(forWritingAtPath: temporary)
@@ -61,13 +69,23 @@ enum Files {
 
   /// Makes the folder at `path` and those above it.
   static func makeFolder(_ path: String) throws(ToolError) {
+    let path = located(path)
     var folder = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       folder += part + "/"
-      guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
+      guard mkdir(folder, 0o777) == 0 || errno == EEXIST && isFolder(folder) else {
         throw ToolError(.internalError, "cannot make the folder: \(String(cString: strerror(errno))) (\(path))")
       }
     }
+  }
+
+  /// The path with the user's folder in the place of `~` at its start, wherever it comes from.
+  private static func located(_ path: String) -> String { (path as NSString).expandingTildeInPath }
+
+  /// The kind of the file at `path`, as `stat` gives it; 0 when there is none.
+  private static func kind(_ path: String) -> mode_t {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 
   /// The system's words for why a file operation failed.

@@ -82,3 +82,17 @@ extension ModelFile {
     addTensor(description.shape, description.type, data: description.data, fields: description.fields)
   }
 }
+
+extension ModelFile {
+  /// NEG of tensors 0, float32 [2], and 1, int32 [1]; TILE of the one by the other, and ABS, whose shapes depend on values.
+  package static func tile() -> ModelFile {
+    var file = ModelFile()
+    file.inputs = [file.addTensor([2]), file.addTensor([1], .int32)]
+    file.addOperator(.neg, [0], [file.addTensor([2])])
+    file.addOperator(.neg, [1], [file.addTensor([1], .int32)])
+    file.addOperator(.tile, [2, 3], [file.addTensor([1])])
+    file.addOperator(.abs, [4], [file.addTensor([1])])
+    file.outputs = [5]
+    return file
+  }
+}

@@ -110,7 +110,8 @@ extension GraphPlanner {
       // Steps are counted as they come, so a value that is kept to the end is given the last step there can be.
       slots.extend(tensor.slot, byteCount: byteCount, to: subgraph.operators.count)
     }
-    if inputs.contains(tensor.index) {
+    // What is kept has its place from the start too: a step that runs again must not find scratch memory of its in it.
+    if session.options.keepsAllTensors || inputs.contains(tensor.index) {
       slots.extend(tensor.slot, byteCount: byteCount, to: 0)
     }
   }

@@ -85,22 +85,42 @@ final class Execution {
     try next.run(step: index - plan.steps.count)
   }
 
-  /// The steps, those of deferred operators included if they are planned for the values that are there now.
-  var steps: [Step] {
-    guard let continuation, isContinuationCurrent else { return plan.steps }
-    return plan.steps + continuation.steps
+  /// The steps that are known when `position` of them have run: those of deferred operators follow where they are planned
+  /// for the values that are there now.
+  func steps(at position: Int) -> [Step] {
+    guard position >= plan.steps.count, isContinuationCurrent, let continuation else { return plan.steps }
+    return plan.steps + continuation.steps(at: position - plan.steps.count)
   }
 
-  /// The number of `steps`.
-  var stepCount: Int { plan.steps.count + (isContinuationCurrent ? continuation?.stepCount ?? 0 : 0) }
+  /// The deferred operator from which on nothing is planned when `position` steps have run; nil when more are known.
+  func waitingOperator(at position: Int) -> Int? {
+    guard let deferral = plan.graph.deferral, position >= plan.steps.count else { return nil }
+    guard isContinuationCurrent, let continuation else { return deferral.firstOperator }
+    return continuation.waitingOperator(at: position - plan.steps.count)
+  }
 
-  /// Whether no operator waits for values to be planned.
-  var isPlannedToEnd: Bool { isContinuationCurrent && continuation?.isPlannedToEnd ?? true }
+  /// The number of steps before the operators that were planned for the value of tensor `index`, when `position`, beyond
+  /// them, have run; nil when that value decides nothing.
+  func planningPosition(for index: Int, at position: Int) -> Int? {
+    let count = plan.steps.count
+    guard let deferral = plan.graph.deferral, position > count else { return nil }
+    guard !deferral.tensors.contains(index) else { return count }
+    return continuation?.planningPosition(for: index, at: position - count).map { $0 + count }
+  }
+
+  /// The number of steps, those of deferred operators included if they are planned for the values that are there now.
+  var stepCount: Int { plan.steps.count + (isContinuationCurrent ? continuation?.stepCount ?? 0 : 0) }
 
   /// Plans the deferred operators that follow step `index` − 1, which has run; does nothing when others follow.
   func plan(from index: Int) throws(InferenceError) {
     guard index >= plan.steps.count else { return }
     try continued()?.plan(from: index - plan.steps.count)
+  }
+
+  /// Forgets what was planned when `position` steps, or more, had run.
+  func forgetPlans(from position: Int) {
+    guard position > plan.steps.count else { return continuation = nil }
+    continuation?.forgetPlans(from: position - plan.steps.count)
   }
 
   /// Whether there is nothing to plan for the values that are there now.
@@ -127,9 +147,18 @@ final class Execution {
 
   /// The execution that computes tensor `index` or has it from the start; nil for a deferred one before it is planned.
   func owner(of index: Int) -> Execution? {
-    guard let deferral = plan.graph.deferral, plan.model.mainSubgraph.isComputed(index, from: deferral.firstOperator)
-    else { return self }
-    return continuation?.owner(of: index)
+    isDeferred(index) ? continuation?.owner(of: index) : self
+  }
+
+  /// The same when `position` steps have run; nil for a deferred tensor that is planned further on or for other values.
+  func owner(of index: Int, at position: Int) -> Execution? {
+    guard isDeferred(index) else { return self }
+    guard position >= plan.steps.count, isContinuationCurrent else { return nil }
+    return continuation?.owner(of: index, at: position - plan.steps.count)
+  }
+
+  private func isDeferred(_ index: Int) -> Bool {
+    plan.graph.deferral.map { plan.model.mainSubgraph.isComputed(index, from: $0.firstOperator) } ?? false
   }
 
   /// The memory of tensor `index`, valid while this object lives.

@@ -21,8 +21,9 @@ enum CompareCommand: Command {
       than one step and the ratio is below 30 dB: between right runs too, where roundings add up, so this counts only for
       layers that cannot be isolated. Limits that are given replace these, and count in both ways.
 
-      Inputs are random without --input and --image, or those saved with the tensors. The exit status is 1 when a layer
-      diverges.
+      In the table, = is equal, – is not compared, and drift is a layer that is right by itself though its values diverge.
+      Inputs are random, the same each time, without --input and --image, or those saved with the tensors. The exit status
+      is 1 when a layer diverges.
       """,
     options: [
       .init("against", value: "WHAT", "What to compare with:\n\(Against.help)")
@@ -53,8 +54,8 @@ enum CompareCommand: Command {
     let comparison = ModelComparison(
       session, with: try against.counterpart(of: session), modes: modes, limits: limits)
     do throws(any Error) {
-      try noteInputs(comparison, session)
-      try compare(comparison, printer)
+      try comparison.noteInputs(of: session)
+      try compare(comparison, modes, printer)
     } catch {
       throw ToolError(anyError: error, file: path)
     }
@@ -62,35 +63,19 @@ enum CompareCommand: Command {
   }
 
   /// Prints every layer, those before a failure too.
-  private static func compare(_ comparison: ModelComparison, _ printer: ComparisonPrinter) throws {
+  private static func compare(
+    _ comparison: ModelComparison, _ modes: Set<ModelComparison.Mode>, _ printer: ComparisonPrinter
+  ) throws {
     var printer = printer
     do {
       while let layers = try comparison.next() {
         for layer in layers { try printer.add(layer) }
       }
     } catch {
-      try printer.finish(comparison.summary, isComplete: false)
+      try printer.finish(comparison.summary, modes, isComplete: false)
       throw error
     }
-    try printer.finish(comparison.summary, isComplete: true)
-  }
-
-  /// Says which inputs the other side did not have.
-  private static func noteInputs(_ comparison: ModelComparison, _ session: DebugSession) throws {
-    for (position, verdict) in try comparison.inputVerdicts().enumerated() {
-      let name = session.plan.tensors[session.plan.inputs[position]].name
-      guard let difference = verdict.difference else {
-        if let reason = verdict.reason { throw ToolError(.badData, "input \(position) '\(name)': \(reason)") }
-        continue
-      }
-      // Between models of other types, inputs are rounded.
-      let isRounded = difference.quanta == nil && difference.maxUlp == nil && verdict.reason == nil
-      guard !difference.isEqual, !isRounded else { continue }
-      let largest = difference.maxAbsolute.map { ", by up to \($0.short)" } ?? ""
-      Output.printNote(
-        "input \(position) '\(name)' is not what the other side had: \(difference.differingCount.grouped) of"
-          + " \(difference.elementCount.grouped) elements differ\(largest)")
-    }
+    try printer.finish(comparison.summary, modes, isComplete: true)
   }
 
   /// Ends with what was found.

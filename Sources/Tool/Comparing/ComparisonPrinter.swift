@@ -28,13 +28,15 @@ struct ComparisonPrinter {
     }
   }
 
-  /// Prints what is left, and the summary of all layers, which ended early unless `isComplete`.
-  func finish(_ summary: ComparisonSummary, isComplete: Bool) throws(ToolError) {
+  /// Prints what is left, and the summary of all layers, compared in `modes`, which ended early unless `isComplete`.
+  func finish(
+    _ summary: ComparisonSummary, _ modes: Set<ModelComparison.Mode>, isComplete: Bool
+  ) throws(ToolError) {
     guard !isJSON else { return try Output.printJSON(SummaryReport(summary, isComplete: isComplete)) }
     var shown = layers
     if let worstCount { shown = Array(shown.sorted { $0.rank < $1.rank }.prefix(worstCount)) }
     let table = shown.isEmpty ? "" : LayerDifference.table(shown, summary.culprit, hasHistogram: hasHistogram) + "\n"
-    Output.print(table + summary.text)
+    Output.print(table + summary.text(modes))
   }
 }
 

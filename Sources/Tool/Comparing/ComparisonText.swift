@@ -48,11 +48,14 @@ extension TensorDifference {
 }
 
 extension ComparisonSummary {
-  /// The summary for people.
-  var text: String {
+  /// The summary for people, of a comparison in `modes`.
+  func text(_ modes: Set<ModelComparison.Mode>) -> String {
     var lines = [(name: "layers", text: "\(layerCount)")]
     lines.append(("equal", "\(equalCount)"))
-    lines.append(("beyond the limits", "\(isolatedCount) by themselves, \(cumulativeCount) in their values"))
+    var beyond = ["\(isolatedCount) by themselves", "\(cumulativeCount) in their values"]
+    if modes == [.isolated] { beyond.removeLast() }
+    if modes == [.cumulative] { beyond.removeFirst() }
+    lines.append(("beyond the limits", beyond.joined(separator: ", ")))
     let notIsolated = notIsolatedCount - notComparedCount
     if notComparedCount > 0 { lines.append(("not compared", "\(notComparedCount), the other side has no such tensor")) }
     if notIsolated > 0 {
@@ -64,7 +67,9 @@ extension ComparisonSummary {
     if let firstCumulative {
       lines.append(("first in its values", "\(firstCumulative.label): \(firstCumulative.cumulative?.reason ?? "")"))
     }
-    if culprit == nil, firstCumulative != nil { lines.append(("verdict", "no layer diverges by itself")) }
+    if culprit == nil {
+      lines.append(("verdict", modes.contains(.isolated) ? "no layer diverges by itself" : "no layer diverges"))
+    }
     return TextTable.lines(lines)
   }
 }

@@ -1,8 +1,9 @@
 extension String {
-  /// The text with control characters, which would disturb a terminal or a line of output, as escapes such as `\\u{a}`.
+  /// The text with control and format characters, which would disturb a terminal or a line of output, as escapes such as
+  /// `\\u{a}`.
   var printable: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
-    return unicodeScalars.map { $0.isControl ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
+    guard unicodeScalars.contains(where: \.isDisturbing) else { return self }
+    return unicodeScalars.map { $0.isDisturbing ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
   }
 
   /// The text, or its beginning and an ellipsis when it is longer than `count` characters.
@@ -13,5 +14,5 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isControl: Bool { properties.generalCategory == .control }
+  fileprivate var isDisturbing: Bool { [.control, .format].contains(properties.generalCategory) }
 }

@@ -1,20 +1,18 @@
-/// A pattern for names, in which `*` stands for any characters and `?` for one.
+/// A pattern for names, in which `*` stands for any characters and `?` for one; letters match in either case.
 struct Glob: Equatable, CustomStringConvertible {
   let description: String
   private let characters: [Character]
-  private let ignoresCase: Bool
 
-  init(_ pattern: String, ignoresCase: Bool = false) {
+  init(_ pattern: String) {
     description = pattern
-    characters = Array(ignoresCase ? pattern.lowercased() : pattern)
-    self.ignoresCase = ignoresCase
+    characters = Array(pattern.lowercased())
   }
 
   /// Whether the pattern has characters that stand for others.
   var isPattern: Bool { characters.contains { $0 == "*" || $0 == "?" } }
 
   func matches(_ name: String) -> Bool {
-    let name = Array(ignoresCase ? name.lowercased() : name)
+    let name = Array(name.lowercased())
     // The last star, and the end of what it stands for so far: only the last one ever needs to take more.
     var star: (pattern: Int, name: Int)?
     var (position, index) = (0, 0)

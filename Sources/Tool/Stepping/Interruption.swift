@@ -1,12 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Whether the user has pressed Ctrl-C since this object was made; meanwhile, that does not end the process.
+/// Whether the user has pressed Ctrl-C; while this object lives, that does not end the process.
 final class Interruption {
   private static let isRequested = Atomic<Bool>(false)
 
   init() {
-    Self.isRequested.store(false, ordering: .relaxed)
     signal(SIGINT) { _ in Interruption.isRequested.store(true, ordering: .relaxed) }
   }
 
@@ -14,5 +13,8 @@ final class Interruption {
     signal(SIGINT, SIG_DFL)
   }
 
+  /// Whether it was pressed since `forget()` was called.
   var isRequested: Bool { Self.isRequested.load(ordering: .relaxed) }
+
+  func forget() { Self.isRequested.store(false, ordering: .relaxed) }
 }

@@ -5,14 +5,20 @@ extension Stepper {
   func positionText() throws -> String {
     guard let index = nextOperator else {
       let outputs = try session.plan.outputs.map { "  output \(try summary(of: $0))\n" }
-      return "the end: all \(session.steps.count) steps have run\n" + outputs.joined()
+      let count = session.steps.count
+      return "the end: \(count == 1 ? "1 step has" : "all \(count) steps have") run\n" + outputs.joined()
     }
-    let step = session.steps[session.position]
     let node = operators[index]
+    let head = "operator \(index) of \(operators.count), \(node.kind), is next"
+    let steps = session.steps
+    guard session.position < steps.count else {
+      return "\(head): not planned\n" + argumentsText(of: node)
+    }
+    let step = steps[session.position]
     let parts = step.partCount > 1 ? ", up to \(step.partCount) parts" : ""
     let products = step.multiplyAccumulates > 0 ? ", \(step.multiplyAccumulates.grouped) products" : ""
-    let time = times[index].map { ", took \($0.fixed(1)) µs" } ?? ""
-    return "operator \(index) of \(operators.count), \(node.kind), is next: \(step.kernel)\(parts)\(products)\(time)\n"
+    let time = times[index].map { ", \($0.fixed(1)) µs when it last ran" } ?? ""
+    return "\(head): \(step.kernel)\(parts)\(products)\(time)\n"
       + argumentsText(of: node)
   }
 
@@ -26,9 +32,14 @@ extension Stepper {
   /// One line about a step that has run: what it wrote.
   func line(of step: Step) throws -> String {
     let time = times[step.operatorIndex].map { "\($0.fixed(1)) µs" } ?? ""
-    let outputs = try step.outputs.map(summary)
-    let head = "\(step.operatorIndex)".padded(to: 4) + "\(step.kind)".padded(to: 20) + time.padded(to: 12)
-    return "\(head)  \(outputs.joined(separator: "; "))".printable + "\n"
+    var texts = try step.outputs.map(summary)
+    if texts.isEmpty {
+      // What an operator without outputs reads is what it puts into a variable.
+      let values = step.inputs.filter { $0 != -1 && session.plan.tensors[$0].type != .resource }
+      texts = try values.map { "from \(try summary(of: $0))" }
+    }
+    let columns = ["\(step.operatorIndex)".padded(to: 3), "\(step.kind)".padded(to: 19), time.padded(to: 12)]
+    return "\(columns.joined(separator: " "))  \(texts.joined(separator: "; "))".printable + "\n"
   }
 
   /// Index, type, shape, quantization, kind and name of tensor `index`.
@@ -36,10 +47,12 @@ extension Stepper {
     let tensor = session.model.mainSubgraph.tensors[index]
     let planned = session.plannedTensor(at: index)
     let report = TensorReport(index, tensor, planned: planned)
+    let isKnown = planned != nil || !session.plan.deferredOperators.contains { operators[$0].outputs.contains(index) }
     let isConstant = report.isConstant || planned?.storage == .constant
     let parts = [
-      "t\(index)", report.type, "\(report.shape)", report.quantization?.text ?? "",
-      isConstant ? "constant" : report.isVariable ? "variable" : "", "'\(tensor.name.shortened(to: 100))'",
+      "t\(index)", report.type, isKnown ? "\(report.shape)" : "[?]", report.quantization?.text ?? "",
+      report.isSparse ? "sparse" : "", isConstant ? "constant" : report.isVariable ? "variable" : "",
+      "'\(tensor.name.shortened(to: 100))'",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ").printable
   }

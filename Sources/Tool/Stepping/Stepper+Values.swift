@@ -13,11 +13,11 @@ extension Stepper {
 
   /// What tensor `index` is in what the run is compared with.
   func counterpartTensor(_ index: Int) throws -> Tensor {
-    guard let counterpart else {
+    guard let comparison else {
       throw ToolError(.usage, "nothing to compare with: start with --against")
     }
-    guard let tensor = try counterpart.tensor(at: index) else {
-      throw ToolError(.usage, "what --against names has no tensor \(index) '\(session.plan.tensors[index].name)'")
+    guard let tensor = try comparison.tensor(at: index) else {
+      throw ToolError(.usage, "\(comparison.name) has no tensor \(index) '\(session.plan.tensors[index].name)'")
     }
     return tensor
   }
@@ -25,5 +25,8 @@ extension Stepper {
 
 extension Double {
   /// The number with up to six significant digits.
-  var short: String { String(format: "%.6g", self) }
+  var short: String { isNaN ? "nan" : String(format: "%.6g", self) }
+
+  /// The number with all its digits when it is an integer that float64 tells from its neighbours.
+  var inFull: String { rounded() == self && magnitude < 0x1p53 ? String(format: "%.0f", self) : short }
 }

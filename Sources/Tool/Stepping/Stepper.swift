@@ -13,7 +13,7 @@ final class Stepper {
   let path: String
   let session: DebugSession
   /// What the run is compared with; nil without `--against`.
-  let counterpart: Counterpart?
+  let comparison: StepperComparison?
   var breakpoints = Breakpoints()
   /// The tensors whose values are shown at every stop.
   var watches: [Int] = []
@@ -22,17 +22,17 @@ final class Stepper {
   /// Whether a condition has stopped the run.
   var isConditionFound = false
   var isDone = false
+  /// What stops a run when the user presses Ctrl-C; nil when nobody sits there.
+  var interruption: Interruption?
 
-  init(path: String, _ session: DebugSession, counterpart: Counterpart?) {
+  init(path: String, _ session: DebugSession, _ comparison: StepperComparison?) {
     self.path = path
     self.session = session
-    self.counterpart = counterpart
+    self.comparison = comparison
   }
 
   /// What a person is asked with.
-  var prompt: String {
-    "(\(session.isAtEnd ? "end" : nextOperator.map(String.init) ?? "?")) "
-  }
+  var prompt: String { "(\(nextOperator.map(String.init) ?? "end")) " }
 
   /// Does what `line` says.
   func perform(_ line: String) throws {
@@ -41,8 +41,10 @@ final class Stepper {
     let command = try Self.command(words.name)
     let description = command.description
     guard description.operandCount.contains(words.arguments.count) else {
-      throw ToolError(.usage, "\(words.name): \(description.usage) is expected (see help \(description.name))")
+      let hint = words.arguments.contains { $0.contains("[") && !$0.contains("]") } ? "; quote what has spaces" : ""
+      throw ToolError(.usage, "\(words.name): expected is `\(description.form)`\(hint) (see help \(description.name))")
     }
+    guard !words.arguments.contains("") else { throw ToolError(.usage, "\(words.name): an operand is empty") }
     do {
       try command.run(words.arguments, self)
     } catch let error as InferenceError where error.refusal == nil && error.code != .invalidData {
@@ -53,46 +55,16 @@ final class Stepper {
     }
   }
 
-  /// The command of this name, or of this shorter one.
+  /// The command of this name, of this shorter one, or the only one that begins so.
   static func command(_ name: String) throws(ToolError) -> any StepperCommand.Type {
     for command in commands where command.description.names.contains(name) { return command }
+    let matches = commands.filter { $0.description.name.hasPrefix(name) }
+    if matches.count == 1 { return matches[0] }
+    guard matches.isEmpty else {
+      let names = matches.map { $0.description.name }.joined(separator: ", ")
+      throw ToolError(.usage, "\(name) may be \(names) (see help)")
+    }
     let closest = name.closest(among: commands.map { $0.description.name })
     throw ToolError(.usage, "unknown command \(name)\(closest.map { "; did you mean \($0)?" } ?? "") (see help)")
-  }
-}
-
-extension Stepper {
-  /// The operators of the graph.
-  var operators: [Model.Operator] { session.model.mainSubgraph.operators }
-
-  /// The operator that runs next; nil at the end.
-  var nextOperator: Int? {
-    session.steps.indices.contains(session.position) ? session.steps[session.position].operatorIndex : nil
-  }
-
-  /// The step that ran last; nil at the start.
-  var lastStep: Step? { session.position > 0 ? session.steps[session.position - 1] : nil }
-
-  /// The position of operator `index` among the steps; nil when it has none, as operators that planning computed.
-  func position(ofOperator index: Int) -> Int? { session.steps.firstIndex { $0.operatorIndex == index } }
-
-  /// The number of the operator that `text` names.
-  func operatorIndex(_ text: String) throws(ToolError) -> Int {
-    guard let index = Int(text), operators.indices.contains(index) else {
-      throw ToolError(.usage, "operator \(text): a number from 0 to \(operators.count - 1) is expected")
-    }
-    return index
-  }
-
-  /// The position of the step that operator `text` has.
-  func position(_ text: String) throws(ToolError) -> Int {
-    let index = try operatorIndex(text)
-    guard let position = position(ofOperator: index) else {
-      guard session.plan.deferredOperators.contains(index) else {
-        throw ToolError(.usage, "operator \(index) has no step: planning has computed it")
-      }
-      throw ToolError(.usage, "operator \(index) has no step yet: it waits for values that the run computes")
-    }
-    return position
   }
 }

@@ -11,6 +11,8 @@ struct StepperCommandDescription: Sendable {
   let name: String
   /// A shorter name; nil when there is none.
   let short: String?
+  /// More names, which help does not show.
+  let aliases: [String]
   /// The operands in help, such as `[N]`; empty when there are none.
   let operands: String
   /// The numbers of operands that make sense.
@@ -21,11 +23,13 @@ struct StepperCommandDescription: Sendable {
   let discussion: String
 
   init(
-    _ name: String, short: String? = nil, operands: String = "", count: ClosedRange<Int> = 0...0,
+    _ name: String, short: String? = nil, aliases: [String] = [], operands: String = "",
+    count: ClosedRange<Int> = 0...0,
     _ summary: String, _ discussion: String = ""
   ) {
     self.name = name
     self.short = short
+    self.aliases = aliases
     self.operands = operands
     operandCount = count
     self.summary = summary
@@ -33,8 +37,11 @@ struct StepperCommandDescription: Sendable {
   }
 
   /// What the user may call it.
-  var names: [String] { [name] + [short].compactMap(\.self) }
+  var names: [String] { [name] + [short].compactMap(\.self) + aliases }
 
   /// The names and the operands.
-  var usage: String { names.joined(separator: ", ") + (operands.isEmpty ? "" : " \(operands)") }
+  var usage: String { (short.map { "\(name), \($0)" } ?? name) + (operands.isEmpty ? "" : " \(operands)") }
+
+  /// The name and the operands.
+  var form: String { operands.isEmpty ? name : "\(name) \(operands)" }
 }

@@ -3,7 +3,7 @@ import Apus
 /// A tensor that the user names, and a part of it.
 ///
 /// `12` or `t12` is a tensor by index, `in` or `in1` one that the next operator reads, `out` one that the last one wrote,
-/// `7.in1` one of operator 7; anything else is the name of a tensor, or a pattern that one name matches.
+/// `7.in1` one of operator 7, `name:x` the one named x whatever that looks like; anything else is the name of a tensor, or a pattern that one name matches.
 struct TensorReference {
   let index: Int
   /// What stands between brackets; nil without brackets.
@@ -23,6 +23,11 @@ struct TensorReference {
 
   private static func index(_ text: String, _ stepper: Stepper) throws(ToolError) -> Int {
     let tensors = stepper.session.model.mainSubgraph.tensors
+    if text.hasPrefix("name:") {
+      let name = String(text.dropFirst(5))
+      if let index = tensors.firstIndex(where: { $0.name == name }) { return index }
+      return try match(name, tensors)
+    }
     if let index = Int(text.hasPrefix("t") ? text.dropFirst() : text[...]) {
       guard tensors.indices.contains(index) else {
         throw ToolError(.usage, "tensor \(index), the last is \(tensors.count - 1)")
@@ -37,7 +42,7 @@ struct TensorReference {
   private static func match(_ text: String, _ tensors: [Model.Tensor]) throws(ToolError) -> Int {
     let glob = Glob(text)
     let matches = tensors.indices.filter {
-      glob.isPattern ? glob.matches(tensors[$0].name) : tensors[$0].name.contains(text)
+      glob.isPattern ? glob.matches(tensors[$0].name) : tensors[$0].name.lowercased().contains(text.lowercased())
     }
     guard let first = matches.first else {
       let closest = text.closest(among: tensors.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""

@@ -6,7 +6,7 @@ extension TensorStatistics {
     guard let minimum, let maximum, let mean, let standardDeviation else {
       return elementCount == 0 ? "no elements" : "no finite element of \(elementCount.grouped)" + remarks
     }
-    return "\(minimum.short) to \(maximum.short), mean \(mean.short), std \(standardDeviation.short)" + remarks
+    return "\(text(minimum)) to \(text(maximum)), mean \(mean.short), std \(standardDeviation.short)" + remarks
   }
 
   private var remarks: String {
@@ -14,7 +14,9 @@ extension TensorStatistics {
     if nanCount > 0 { parts.append("\(nanCount.grouped) NaN") }
     if infinityCount > 0 { parts.append("\(infinityCount.grouped) infinite") }
     if let saturatedShare, saturatedShare > 0.01 { parts.append("\((100 * saturatedShare).fixed(1)) % saturated") }
-    if let zeroChannelCount, zeroChannelCount > 0 { parts.append("\(zeroChannelCount) channels are 0") }
+    if let zeroChannelCount, zeroChannelCount > 0 {
+      parts.append("\(zeroChannelCount) \(zeroChannelCount == 1 ? "channel is" : "channels are") 0")
+    }
     return parts.map { ", \($0)" }.joined()
   }
 
@@ -22,8 +24,8 @@ extension TensorStatistics {
   var lines: [(name: String, text: String)] {
     var lines = [(name: "elements", text: elementCount.grouped)]
     if let minimum, let maximum, let mean, let standardDeviation {
-      lines.append(("minimum", minimum.short))
-      lines.append(("maximum", maximum.short))
+      lines.append(("minimum", text(minimum)))
+      lines.append(("maximum", text(maximum)))
       lines.append(("mean", mean.short))
       lines.append(("standard deviation", standardDeviation.short))
     }
@@ -44,6 +46,12 @@ extension TensorStatistics {
       lines.append(("dead channels", "\(zeroChannelCount) all zero, \(constantChannelCount) all of one other value"))
     }
     return lines
+  }
+
+  /// An element; integers in full.
+  private func text(_ element: Double) -> String {
+    // Only integers have bounds at which they saturate.
+    saturatedLowCount == nil ? element.short : element.inFull
   }
 
   private func count(_ count: Int) -> String {

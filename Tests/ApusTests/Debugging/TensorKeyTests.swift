@@ -20,10 +20,12 @@ import Testing
     #expect(keys.count == names.count)
     #expect(
       (0..<keys.count).map { keys[$0] } == [
-        "a/b;c", "tensor_1", "tensor_2", "tensor_3", long, "tensor_5", "tensor_6", "tensor_x",
+        "a/b;c", "tensor_1", "tensor_2", "tensor_3", long, String(repeating: "n", count: 181) + "~bb093304263dfe91",
+        "tensor_6",
+        "tensor_x",
         "/" + long.dropLast(3),
       ])
-    #expect(TensorKeys(try Self.model(["/" + long.dropLast(2)]))[0] == "tensor_0")
+    #expect(TensorKeys(try Self.model(["/" + long.dropLast(2)]))[0].hasPrefix("/nnn"))
   }
 
   /// As Python's `urllib.parse.quote` gives them, but that it takes `~` for safe.

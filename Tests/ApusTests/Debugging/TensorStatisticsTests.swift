@@ -32,6 +32,14 @@ import Testing
     #expect(isClose(result.standardDeviation, 4.510560254402301))
   }
 
+  /// 3e38 thrice with 4095 numbers between, so that neither one block nor one rounding hides what is left: 5/8194.
+  @Test func meansSurviveWhatCancels() throws {
+    var values = [Float](repeating: 0, count: 8194)
+    (values[0], values[4095], values[4097], values[8193]) = (3e38, -3e38, 3e38, -3e38)
+    (values[1], values[5000]) = (2, 3)
+    #expect(isClose(try TensorStatistics(Tensor(floats: values)).mean, 5.0 / 8194))
+  }
+
   @Test func whatIsNotFiniteIsCountedAndLeftOut() throws {
     var values = Tensor.ramp
     (values[10], values[4999], values[4097], values[3], values[4]) = (.nan, -.nan, .infinity, -.infinity, -.infinity)

@@ -6,8 +6,9 @@ enum DeleteStep: StepperCommand {
   static func run(_ arguments: [String], _ stepper: Stepper) throws {
     guard arguments[0] != "all" else { return stepper.breakpoints.removeAll() }
     guard let number = Int(arguments[0]), stepper.breakpoints.remove(number) else {
-      let numbers = stepper.breakpoints.all.map { "\($0.number)" }.joined(separator: ", ")
-      throw ToolError(.usage, "no breakpoint \(arguments[0]); there \(numbers.isEmpty ? "are none" : "is \(numbers)")")
+      let numbers = stepper.breakpoints.all.map { "\($0.number)" }
+      let text = numbers.isEmpty ? "are none" : (numbers.count == 1 ? "is " : "are ") + numbers.joined(separator: ", ")
+      throw ToolError(.usage, "no breakpoint \(arguments[0]); there \(text)")
     }
   }
 }

@@ -11,6 +11,6 @@ enum ExportStep: StepperCommand {
     }
     let archive = TensorFiles(arguments[0], session.model)
     let count = try archive.write(indices) { try session.tensor(at: $0) }
-    Output.print("\(arguments[0].printable): \(count) tensors\n")
+    Output.print("\(arguments[0].printable): \(count) tensor\(count == 1 ? "" : "s")\n")
   }
 }

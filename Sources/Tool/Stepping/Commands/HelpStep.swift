@@ -19,7 +19,8 @@ enum HelpStep: StepperCommand {
 
       N counts operators, as `list` and `apus inspect` show them. T is a tensor: 12 or t12 by index; in, in1, …
       that the next operator reads; out that the last one wrote; 7.in1 or 7.out of operator 7; a name, a part of one, or a
-      pattern such as *relu*.
+      pattern such as *relu*; name:12 is a name whatever it looks like. Commands may be shortened: cont is continue.
+      At a terminal, an empty line does the last command again.
 
     """
 }

@@ -21,7 +21,13 @@ enum InfoStep: StepperCommand {
   private static func operatorText(_ index: Int, _ stepper: Stepper) -> String {
     let node = stepper.operators[index]
     let step = stepper.position(ofOperator: index).map { stepper.session.steps[$0] }
-    var lines = [(name: "kernel", text: step?.kernel ?? "none: planning has computed it, or it waits for values")]
+    var lines = [
+      (
+        name: "kernel",
+        text: step?.kernel
+          ?? (stepper.isWaiting(index) ? "none yet: it waits for values" : "none: planning has computed it")
+      )
+    ]
     if let step {
       lines.append(("products", step.multiplyAccumulates.grouped))
       lines.append(("parts", "\(step.partCount)"))
@@ -40,7 +46,11 @@ enum InfoStep: StepperCommand {
     let bytes = session.plannedTensor(at: index)?.byteCount
     let lines = [
       (name: "written by", text: writer.map { "operator \($0.index) \($0.kind)" } ?? "no operator"),
-      (name: "read by", text: readers.isEmpty ? "no operator" : "operators " + readers.joined(separator: ", ")),
+      (
+        name: "read by",
+        text: readers.isEmpty
+          ? "no operator" : (readers.count == 1 ? "operator " : "operators ") + readers.joined(separator: ", ")
+      ),
       (name: "bytes", text: bytes.map(\.grouped) ?? "not planned yet"),
       (name: "value", text: session.isComputed(index) ? "there" : "not computed yet"),
     ]

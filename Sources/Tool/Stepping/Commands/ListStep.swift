@@ -43,16 +43,17 @@ enum ListStep: StepperCommand {
 
   private static func row(_ index: Int, _ step: Step?, _ stepper: Stepper) -> [String] {
     let node = stepper.operators[index]
-    let isMarked = stepper.breakpoints.all.contains { if case .index(index) = $0.place { true } else { false } }
+    let graph = stepper.session.model.mainSubgraph
+    let isMarked = stepper.breakpoints.all.contains { $0.isBefore(node, of: graph) }
     let output = node.outputs.first
-    let tensor = output.map { stepper.session.model.mainSubgraph.tensors[$0] }
-    let shape = output.flatMap { stepper.session.plannedTensor(at: $0)?.shape } ?? tensor?.shape
-    let isDeferred = stepper.session.plan.deferredOperators.contains(index)
+    let tensor = output.map { graph.tensors[$0] }
+    let shape = output.flatMap { stepper.session.plannedTensor(at: $0)?.shape }
+    let isWaiting = stepper.isWaiting(index)
     return [
       (index == stepper.nextOperator ? ">" : "") + (isMarked ? "*" : ""), "\(index)", "\(node.kind)",
-      output.map { "t\($0) \(tensor.map { "\($0.type)" } ?? "") \(shape.map { "\($0)" } ?? "")" } ?? "",
-      step?.kernel ?? (isDeferred ? "deferred" : "folded"), stepper.times[index].map { $0.fixed(1) } ?? "",
-      tensor?.name ?? "",
+      output.map { "t\($0) \(tensor.map { "\($0.type)" } ?? "") \(shape.map { "\($0)" } ?? "[?]")" } ?? "",
+      step?.kernel ?? (isWaiting ? "deferred" : "folded"), stepper.times[index].map { $0.fixed(1) } ?? "",
+      tensor?.name.shortened(to: 60) ?? "",
     ]
   }
 }
@@ -60,10 +61,11 @@ enum ListStep: StepperCommand {
 extension Stepper {
   /// The pattern for types of operators that `text` is; the model must have one.
   func typeGlob(_ text: String) throws(ToolError) -> Glob {
-    let glob = Glob(text, ignoresCase: true)
+    let glob = Glob(text)
     let types = Set(operators.map { "\($0.kind)" })
     guard !types.contains(where: glob.matches) else { return glob }
-    let closest = text.uppercased().closest(among: types.sorted()).map { "; did you mean \($0)?" } ?? ""
-    throw ToolError(.usage, "the model has no operator \(text)\(closest)")
+    let isPart = types.contains { $0.lowercased().contains(text.lowercased()) }
+    let closest = isPart ? "*\(text)*" : text.uppercased().closest(among: types.sorted())
+    throw ToolError(.usage, "the model has no operator \(text)\(closest.map { "; did you mean \($0)?" } ?? "")")
   }
 }

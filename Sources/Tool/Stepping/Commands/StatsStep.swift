@@ -23,7 +23,10 @@ enum StatsStep: StepperCommand {
     for channel in try TensorStatistics.channels(of: tensor) {
       table.append(
         ["\(channel.channel)"]
-          + [channel.minimum, channel.maximum, channel.mean, channel.standardDeviation].map { $0?.short ?? "" }
+          + [channel.minimum, channel.maximum].map {
+            (channel.saturatedLowCount == nil ? $0?.short : $0?.inFull) ?? ""
+          }
+          + [channel.mean, channel.standardDeviation].map { $0?.short ?? "" }
           + [channel.zeroCount, channel.nanCount, channel.infinityCount].map(\.grouped)
           + [channel.saturatedLowCount, channel.saturatedHighCount].map { $0?.grouped ?? "" })
     }

@@ -6,16 +6,15 @@ enum UntilStep: StepperCommand {
 
   static func run(_ arguments: [String], _ stepper: Stepper) throws {
     guard Int(arguments[0]) == nil else {
-      let goal = try stepper.position(arguments[0])
-      guard goal > stepper.session.position else {
-        throw ToolError(
-          .usage, "operator \(arguments[0]) \(goal == stepper.session.position ? "is next" : "has run; use back")")
+      let goal = try stepper.steppedOperator(arguments[0])
+      guard let next = stepper.nextOperator, goal > next else {
+        throw ToolError(.usage, "operator \(goal) \(goal == stepper.nextOperator ? "is next" : "has run; use back")")
       }
-      return try stepper.run(isShown: false) { $0 >= goal }
+      return try stepper.run(isShown: false) { stepper.nextOperator.map { $0 >= goal } ?? true }
     }
     let type = try stepper.typeGlob(arguments[0])
-    try stepper.run(isShown: false) { position in
-      stepper.session.steps.indices.contains(position) && type.matches("\(stepper.session.steps[position].kind)")
+    try stepper.run(isShown: false) {
+      stepper.nextOperator.map { type.matches("\(stepper.operators[$0].kind)") } ?? true
     }
   }
 }

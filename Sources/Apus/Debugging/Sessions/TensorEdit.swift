@@ -5,5 +5,5 @@ struct TensorEdit {
   /// The index of the tensor.
   let tensor: Int
   let previous: [UInt8]
-  let contents: [UInt8]
+  var contents: [UInt8]
 }

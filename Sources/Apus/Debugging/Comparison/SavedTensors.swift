@@ -14,6 +14,7 @@ public struct SavedTensors: Sendable {
   private let source: Source
   private let known: Set<String>
   private let tensorKeys: TensorKeys
+  private let hasIndices: Bool
 
   /// Opens the folder or archive at `path`.
   ///
@@ -21,7 +22,11 @@ public struct SavedTensors: Sendable {
   ///   an archive without arrays.
   public init(path: String, of model: Model) throws {
     guard let folder = try Folder(path: path) else {
-      try self.init(NumPyArchive(ModelBytes(path: path)), of: model)
+      do {
+        try self.init(NumPyArchive(ModelBytes(path: path)), of: model)
+      } catch let error as ModelError where error.code == .truncated {
+        throw NumPyError("the file is empty")
+      }
       return
     }
     let files = folder.names.compactMap { name in TensorKeys.key(ofFile: name).map { (key: $0, name: name) } }
@@ -42,6 +47,7 @@ public struct SavedTensors: Sendable {
     self.keys = keys
     known = Set(keys)
     tensorKeys = TensorKeys(model)
+    hasIndices = Self.hasIndices(keys, tensorKeys)
   }
 
   /// Whether tensor `index` was saved.
@@ -65,10 +71,20 @@ public struct SavedTensors: Sendable {
     return keys.filter { !used.contains($0) }
   }
 
-  /// The key under which tensor `index` was saved: its own, or by its index.
+  /// The key under which tensor `index` was saved: its own, or its index.
   private func key(of index: Int) -> String? {
     guard (0..<tensorKeys.count).contains(index) else { return nil }
-    return [tensorKeys[index], TensorKeys.indexKey(index)].first(where: known.contains)
+    if !TensorKeys.isIndexKey(tensorKeys[index]), known.contains(tensorKeys[index]) { return tensorKeys[index] }
+    let key = TensorKeys.indexKey(index)
+    return hasIndices && known.contains(key) ? key : nil
+  }
+
+  /// Whether `tensor_<index>` is a tensor of the model: those of another model have other indices, and names that the model
+  /// does not have.
+  private static func hasIndices(_ keys: [String], _ tensorKeys: TensorKeys) -> Bool {
+    let names = keys.filter { !TensorKeys.isIndexKey($0) }
+    let own = Set((0..<tensorKeys.count).map { tensorKeys[$0] })
+    return names.isEmpty || names.contains(where: own.contains)
   }
 
   private static func read(_ folder: String, _ name: String) throws(NumPyError) -> NumPyArray {

@@ -7,6 +7,7 @@ struct Moments {
   private(set) var positiveInfinityCount = 0
   private var least = Double.infinity
   private var greatest = -Double.infinity
+  private var sum = CompensatedSum()
   private var center = 0.0
   /// The sum of the squared differences from the mean.
   private var squares = 0.0
@@ -16,7 +17,7 @@ struct Moments {
   /// The greatest finite number; nil when there is none.
   var maximum: Double? { finiteCount == 0 ? nil : greatest }
   /// The mean of the finite numbers; nil when there are none or float64 cannot hold it.
-  var mean: Double? { finiteCount == 0 ? nil : center.finite }
+  var mean: Double? { finiteCount == 0 ? nil : (sum.value.finite.map { $0 / Double(finiteCount) } ?? center).finite }
   /// The population's standard deviation; nil when there are no finite numbers or float64 cannot hold it.
   var standardDeviation: Double? { finiteCount == 0 ? nil : (squares / Double(finiteCount)).squareRoot().finite }
 
@@ -27,6 +28,7 @@ struct Moments {
     if value == 0 { zeroCount += 1 }
     least = min(least, value)
     greatest = max(greatest, value)
+    sum.add(value)
     let difference = value - center
     center += difference / Double(finiteCount)
     squares += difference * (value - center)
@@ -35,7 +37,6 @@ struct Moments {
   /// Adds a block of numbers, by its own mean.
   mutating func add(_ values: [Double]) {
     var block = Moments()
-    var sum = 0.0
     for value in values {
       guard value.isFinite else {
         block.addUnbounded(value)
@@ -45,10 +46,10 @@ struct Moments {
       if value == 0 { block.zeroCount += 1 }
       block.least = value < block.least ? value : block.least
       block.greatest = value > block.greatest ? value : block.greatest
-      sum += value
+      block.sum.add(value)
     }
     if block.finiteCount > 0 {
-      block.center = sum / Double(block.finiteCount)
+      block.center = block.sum.value / Double(block.finiteCount)
       for value in values where value.isFinite {
         block.squares += (value - block.center) * (value - block.center)
       }
@@ -71,6 +72,7 @@ struct Moments {
     infinityCount += other.infinityCount
     positiveInfinityCount += other.positiveInfinityCount
     guard other.finiteCount > 0 else { return }
+    sum.add(other.sum)
     least = min(least, other.least)
     greatest = max(greatest, other.greatest)
     let (count, otherCount) = (Double(finiteCount), Double(other.finiteCount))

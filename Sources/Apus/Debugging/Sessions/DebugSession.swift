@@ -13,10 +13,13 @@ public final class DebugSession {
   let interpreter: Interpreter
   let execution: Execution
   /// What was replaced, in order of position.
-  private var edits: [TensorEdit] = []
+  var edits: [TensorEdit] = []
   /// The contents of the variables before the first step.
-  private let initialVariables: [[UInt8]]
-  private var producersOfSteps = (stepCount: -1, steps: [Int: Int]())
+  let initialVariables: [[UInt8]]
+  /// The steps that write tensors, by tensor index, without those of deferred operators.
+  private lazy var plannedProducers = Dictionary(
+    plan.steps.enumerated().flatMap { number, step in step.outputs.map { ($0, number) } }
+  ) { $1 }
 
   /// Plans `model`, with all tensors kept whatever `options` say; `inputShapes` replaces the shapes of inputs, by tensor
   /// index.
@@ -41,9 +44,15 @@ public final class DebugSession {
   /// The plan.
   public var plan: Plan { execution.plan }
   /// The steps in execution order; those of deferred operators follow as soon as a step has computed what they wait for.
-  public var steps: [Step] { execution.steps }
+  public var steps: [Step] { execution.steps(at: position) }
   /// Whether no step is left.
-  public var isAtEnd: Bool { position == execution.stepCount && execution.isPlannedToEnd }
+  public var isAtEnd: Bool { nextOperator == nil }
+  /// The operator that runs next; one that is deferred, with what follows, when `planNextStep()` has still to be called;
+  /// nil at the end.
+  public var nextOperator: Int? {
+    let steps = steps
+    return position < steps.count ? steps[position].operatorIndex : execution.waitingOperator(at: position)
+  }
 
   /// Runs the step at `position`, and goes on to the next; does nothing at the end.
   ///
@@ -54,13 +63,13 @@ public final class DebugSession {
     guard !isAtEnd else { return }
     try interpreter.execute(step: position)
     position += 1
-    // Now rather than with the next step, so that `steps` shows what follows.
-    try planNextStep()
   }
 
-  /// Plans the deferred operators that follow, if none of the steps known does.
-  func planNextStep() throws(InferenceError) {
-    if position == execution.stepCount { try execution.plan(from: position) }
+  /// Plans the deferred operators that follow, so that `steps` shows them, if none of the steps known does.
+  ///
+  /// - Throws: `InferenceError` with `refusal` when they cannot be planned for the values that are there.
+  public func planNextStep() throws(InferenceError) {
+    if position == steps.count { try execution.plan(from: position) }
   }
 
   /// Goes to `position`, forward by running steps, back by taking up what was there.
@@ -69,10 +78,11 @@ public final class DebugSession {
   ///   then that of the step that failed.
   public func move(to position: Int) throws(InferenceError) {
     guard position >= 0 else { throw InferenceError(.invalidTensorIndex, "step \(position)") }
-    if position < self.position { try goBack(to: position) }
+    // At the start, too, where there may be plans to forget.
+    if position < self.position || position == 0 { try goBack(to: position) }
     while self.position < position {
       guard !isAtEnd else {
-        throw InferenceError(.invalidTensorIndex, "step \(position), the last is \(execution.stepCount - 1)")
+        throw InferenceError(.invalidTensorIndex, "step \(position), the last is \(self.position - 1)")
       }
       try next()
     }
@@ -83,6 +93,7 @@ public final class DebugSession {
       edits.removeLast()
       execution.owner(of: edit.tensor)?.contents(of: edit.tensor).copyBytes(from: edit.previous)
     }
+    execution.forgetPlans(from: position)
     self.position = initialVariables.isEmpty ? position : 0
     guard !initialVariables.isEmpty else { return }
     execution.variables.contents = initialVariables
@@ -95,29 +106,6 @@ public final class DebugSession {
     }
   }
 
-  /// How long step `index`, one that has run, takes: the times of `count` more runs of it, in no way seen afterwards.
-  ///
-  /// - Throws: `InferenceError.Code.invokeRequired` for a step that has not run, or what its operator throws.
-  public func times(ofStep index: Int, count: Int) throws(InferenceError) -> [Duration] {
-    guard (0..<position).contains(index) else {
-      throw InferenceError(.invokeRequired, "step \(index) has not run, the next is \(position)")
-    }
-    let variables = execution.variables.contents
-    let outputs = steps[index].outputs.compactMap { execution.owner(of: $0)?.contents(of: $0) }
-    let contents = outputs.map(Array.init)
-    defer {
-      execution.variables.contents = variables
-      for (output, bytes) in zip(outputs, contents) { output.copyBytes(from: bytes) }
-    }
-    var times: [Duration] = []
-    for _ in 0..<count {
-      let start = SuspendingClock.now
-      try interpreter.execute(step: index)
-      times.append(SuspendingClock.now - start)
-    }
-    return times
-  }
-
   /// Runs what is left.
   ///
   /// - Throws: As `next()`.
@@ -128,15 +116,7 @@ public final class DebugSession {
   /// The index in `steps` of the step that writes tensor `index`; nil for inputs, constants, variables, and tensors that no
   /// step writes.
   public func producer(of index: Int) -> Int? {
-    let steps = steps
-    if producersOfSteps.stepCount != steps.count {
-      var producers: [Int: Int] = [:]
-      for (number, step) in steps.enumerated() {
-        for output in step.outputs { producers[output] = number }
-      }
-      producersOfSteps = (steps.count, producers)
-    }
-    return producersOfSteps.steps[index]
+    plannedProducers[index] ?? steps[plan.steps.count...].firstIndex { $0.outputs.contains(index) }
   }
 
   /// Whether tensor `index` has a value at this position: an input, a constant, a variable, or what a step before has
@@ -147,10 +127,10 @@ public final class DebugSession {
   }
 
   /// Tensor `index` of the main graph as it is planned; nil for an index that is not there, and for tensors of deferred
-  /// operators before these are planned.
+  /// operators at positions before these are planned.
   public func plannedTensor(at index: Int) -> PlannedTensor? {
     guard plan.tensors.indices.contains(index) else { return nil }
-    return execution.owner(of: index)?.plan.tensors[index]
+    return execution.owner(of: index, at: position)?.plan.tensors[index]
   }
 
   /// A copy of tensor `index` of the main graph as it is at this position.
@@ -160,46 +140,5 @@ public final class DebugSession {
   public func tensor(at index: Int) throws(InferenceError) -> Tensor {
     try requireValue(of: index)
     return try interpreter.tensor(at: index)
-  }
-
-  /// Replaces the contents of tensor `index` by `contents`, elements in memory order, for all steps from here on.
-  ///
-  /// - Throws: As `tensor(at:)`; `constantTensor` for constants, which steps have read when they were planned;
-  ///   `invalidDataCount` when the number of bytes is not the tensor's.
-  public func replace(tensor index: Int, with contents: [UInt8]) throws(InferenceError) {
-    try requireValue(of: index)
-    guard let owner = execution.owner(of: index), owner.plan.tensors[index].storage != .constant else {
-      throw InferenceError(
-        .constantTensor, "tensor \(index) '\(plan.tensors[index].name)' is part of the operators that read it")
-    }
-    let memory = owner.contents(of: index)
-    guard contents.count == memory.count else {
-      throw InferenceError(.invalidDataCount, "\(contents.count) bytes, tensor \(index) has \(memory.count)")
-    }
-    edits.append(TensorEdit(position: position, tensor: index, previous: Array(memory), contents: contents))
-    memory.copyBytes(from: contents)
-  }
-
-  /// Replaces the contents of input `index`, counted in graph order; see `replace(tensor:with:)`.
-  ///
-  /// - Throws: As `replace(tensor:with:)`.
-  public func copy(_ contents: [UInt8], toInputAt index: Int) throws(InferenceError) {
-    try replace(tensor: interpreter.inputIndex(index), with: contents)
-  }
-
-  private func requireValue(of index: Int) throws(InferenceError) {
-    guard plan.tensors.indices.contains(index) else {
-      throw InferenceError(.invalidTensorIndex, "tensor \(index), the last is \(plan.tensors.count - 1)")
-    }
-    guard !isComputed(index) else { return }
-    let label = "tensor \(index) '\(plan.tensors[index].name)'"
-    if let producer = producer(of: index) {
-      throw InferenceError(
-        .invokeRequired, "\(label) is computed by operator \(steps[producer].operatorIndex), which has not run")
-    }
-    guard plan.tensors[index].storage == .unused, execution.isPlannedToEnd else {
-      throw InferenceError(.invokeRequired, "\(label) is computed by an operator that waits for other values")
-    }
-    throw InferenceError(.tensorNotKept, "\(label) is used by no operator")
   }
 }

@@ -55,22 +55,32 @@ public final class Counterpart {
     }
   }
 
+  /// Whether there is such a tensor; one saved that cannot be read counts, too.
+  public func contains(_ index: Int) -> Bool {
+    switch source {
+    case .session(let session, let pairs): pairs[index].map(session.isComputed) ?? false
+    case .saved(let saved): saved.contains(index)
+    }
+  }
+
   /// The tensor of `other` for each tensor of `model` that has one.
   private static func pairs(of model: Model, with other: Model) -> [Int: Int] {
     let (ours, theirs) = (model.mainSubgraph, other.mainSubgraph)
     if ours.tensors.map(\.name) == theirs.tensors.map(\.name) {
       return Dictionary(uniqueKeysWithValues: ours.tensors.indices.map { ($0, $0) })
     }
-    let (keys, otherKeys) = (TensorKeys(model), TensorKeys(other))
-    let byKey = Dictionary((0..<otherKeys.count).map { (otherKeys[$0], $0) }) { first, _ in first }
-    var pairs: [Int: Int] = [:]
-    for index in ours.tensors.indices where !TensorKeys.isIndexKey(keys[index]) {
-      pairs[index] = byKey[keys[index]]
-    }
+    let (names, otherNames) = (uniqueNames(ours), uniqueNames(theirs))
+    var pairs = names.reduce(into: [Int: Int]()) { pairs, entry in pairs[entry.value] = otherNames[entry.key] }
     for (index, other) in zip(ours.inputs + ours.outputs, theirs.inputs + theirs.outputs)
     where ours.inputs.count == theirs.inputs.count {
       pairs[index] = other
     }
     return pairs
+  }
+
+  /// The index of each tensor that has a name of its own.
+  private static func uniqueNames(_ graph: Model.Subgraph) -> [String: Int] {
+    let indices = Dictionary(grouping: graph.tensors.indices) { graph.tensors[$0].name }
+    return indices.filter { !$0.key.isEmpty && $0.value.count == 1 }.mapValues { $0[0] }
   }
 }

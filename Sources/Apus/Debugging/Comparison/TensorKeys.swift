@@ -1,7 +1,8 @@
 /// The names under which the tensors of a model's main graph are saved in files.
 ///
-/// A tensor's key is its name, or `tensor_<index>` when the name is empty, shared with another tensor, takes more than 200
-/// bytes as a file name, or looks like `tensor_<index>` itself. `Scripts/tensors_from_litert.py` gives the same.
+/// A tensor's key is its name. A name that takes more than 200 bytes as a file name is cut, with `~` and the hash of all of it
+/// behind; one that is empty, shared with another tensor, or looks like `tensor_<index>` is replaced by that.
+/// `Scripts/tensors_from_litert.py` gives the same.
 public struct TensorKeys: Sendable {
   /// The longest name that is a key, in bytes, percent-encoded.
   static let maximumByteCount = 200
@@ -10,12 +11,25 @@ public struct TensorKeys: Sendable {
 
   /// The keys for the tensors of the main graph of `model`.
   public init(_ model: Model) {
-    let names = model.mainSubgraph.tensors.map(\.name)
+    let names = model.mainSubgraph.tensors.map { Self.shortened($0.name) }
     let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
     keys = names.enumerated().map { index, name in
-      let isKey = !name.isEmpty && counts[name] == 1 && !Self.isIndexKey(name)
-      return isKey && Self.encoded(name).utf8.count <= Self.maximumByteCount ? name : Self.indexKey(index)
+      !name.isEmpty && counts[name] == 1 && !Self.isIndexKey(name) ? name : Self.indexKey(index)
     }
+  }
+
+  /// The name, or its beginning and a hash (FNV-1a of 64 bits) when it is too long for a file.
+  private static func shortened(_ name: String) -> String {
+    guard encoded(name).utf8.count > maximumByteCount else { return name }
+    var start = ""
+    // What follows the start takes 19 bytes.
+    for scalar in name.unicodeScalars {
+      guard encoded(start + String(scalar)).utf8.count <= maximumByteCount - 19 else { break }
+      start.unicodeScalars.append(scalar)
+    }
+    let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return start + "~" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// The number of tensors.
@@ -41,7 +55,8 @@ public struct TensorKeys: Sendable {
     return decoded(name.dropLast(NumPyArchive.suffix.count))
   }
 
-  static func isIndexKey(_ name: String) -> Bool {
+  /// Whether `name` is `tensor_` and digits, as a tensor without a name of its own is called.
+  public static func isIndexKey(_ name: String) -> Bool {
     name.hasPrefix(indexPrefix) && name.utf8.dropFirst(indexPrefix.utf8.count).allSatisfy { (0x30...0x39).contains($0) }
   }
 

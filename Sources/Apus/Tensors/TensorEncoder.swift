@@ -1,7 +1,7 @@
 /// Writes real numbers as the elements of a tensor: what `TensorReader` reads, the other way round.
 public struct TensorEncoder: Sendable {
-  private let type: ElementType
-  private let affine: (scale: Double, zeroPoint: Double)?
+  let type: ElementType
+  let affine: (scale: Double, zeroPoint: Double)?
 
   /// An encoder for elements of `type`; integers are quantized with `quantization`, which has one scale.
   ///
@@ -47,7 +47,23 @@ public struct TensorEncoder: Sendable {
     }
   }
 
-  private var isFloat: Bool { [.float16, .float32, .float64].contains(type) }
+  /// The bytes of one element that stores exactly `code`; nil when the type is a float or does not have that integer.
+  public func bytes(exactly code: some BinaryInteger) -> [UInt8]? {
+    switch type {
+    case .bool: code == 0 || code == 1 ? [UInt8(code)] : nil
+    case .int8: Int8(exactly: code).map(Self.bytes)
+    case .uint8: UInt8(exactly: code).map(Self.bytes)
+    case .int16: Int16(exactly: code).map(Self.bytes)
+    case .uint16: UInt16(exactly: code).map(Self.bytes)
+    case .int32: Int32(exactly: code).map(Self.bytes)
+    case .uint32: UInt32(exactly: code).map(Self.bytes)
+    case .int64: Int64(exactly: code).map(Self.bytes)
+    case .uint64: UInt64(exactly: code).map(Self.bytes)
+    default: nil
+    }
+  }
+
+  var isFloat: Bool { [.float16, .float32, .float64].contains(type) }
 
   private static func bytes(_ value: some FixedWidthInteger) -> [UInt8] {
     withUnsafeBytes(of: value.littleEndian) { Array($0) }
