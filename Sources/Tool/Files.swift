@@ -7,7 +7,7 @@ enum Files {
   static let maximumByteCount = 2 << 30
 
   /// The contents of the file at `path`.
-  static func read(_ path: String) throws(ToolError) -> [UInt8] {
+  static func read(_ path: String, maximumByteCount: Int = maximumByteCount) throws(ToolError) -> [UInt8] {
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? handle.close() }
