@@ -11,6 +11,7 @@ enum BenchDiffCommand: Command {
         least \(RoundDifference.leastRoundCount) rounds;
       - the medians of the rounds differ by over \((100 * RoundDifference.leastChange).fixed(0)) %, as two processes may by chance;
       - they differ by over \(RoundDifference.noiseFactor.fixed(0)) times the standard error that the spread of the rounds gives that difference.
+      Least is the change that counts by the last two, chance that of the first.
       """,
     options: [
       .init("all", "Show every pair, not only those that differ."),

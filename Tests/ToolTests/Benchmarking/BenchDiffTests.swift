@@ -110,15 +110,15 @@ import Testing
 
   @Test(arguments: [
     ("", "there is no result in the file"), ("\n\n", "there is no result in the file"),
-    ("[]", "the line is not of type"),
+    ("[]", "the line is not an object"),
     ("{", "it is not an object of JSON"), ("{}", "isa is missing"), ("\u{0}", "it is not an object of JSON"),
     (#"{"isa":"avx2","threads":1}"#, "a kernel or a model is expected"),
     (line(rounds: []), "1 to 10000 times above 0 are expected in rounds_us"),
     (line(rounds: [1, 0]), "1 to 10000 times above 0"), (line(rounds: [1, -1]), "1 to 10000 times above 0"),
-    (line().replacingOccurrences(of: "100.0", with: "1e999"), ""),
+    (line().replacingOccurrences(of: "100.0", with: "1e999"), "it is not an object of JSON"),
     (line().replacingOccurrences(of: "100.0", with: "\"x\""), "rounds_us.0 is not of type Double"),
     (line().replacingOccurrences(of: "\"cpu\"", with: "\"gpu\""), "machine.cpu is missing"),
-    (line().replacingOccurrences(of: "warm", with: "hot"), ""),
+    (line().replacingOccurrences(of: "warm", with: "hot"), "CacheState"),
     (String(repeating: "[", count: 100_000), "it is not an object of JSON"),
   ])
   func namesWhatIsMalformed(_ text: String, _ message: String) throws {

@@ -42,7 +42,7 @@ extension DecodingError {
     case .keyNotFound(let key, let context):
       "\(Self.path(context.codingPath + [key])) is missing"
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      "\(Self.path(context.codingPath)) is not of type \(type)"
+      "\(Self.path(context.codingPath)) is not \(type == [String: Any].self ? "an object" : "of type \(type)")"
     case .dataCorrupted(let context) where context.underlyingError == nil && !context.codingPath.isEmpty:
       context.debugDescription
     default: "it is not an object of JSON"

@@ -12,13 +12,14 @@ struct RoundDifference {
   }
 
   /// The most likely that ranks of a difference may be by chance.
-  static let significance = 0.01
-  /// The least change that counts, however much rounds agree: two processes differ by so much.
+  static let significance = 0.05
+  /// The least change that counts, however much the rounds of each side agree: two processes may differ by chance as a
+  /// whole, in where their memory lies and in how fast the CPU is at the time.
   static let leastChange = 0.05
-  /// How many times the noise of the medians a change must be.
+  /// How many times the standard error of the change it must be.
   static let noiseFactor = 3.0
   /// The least number of rounds on each side with which ranks can tell anything.
-  static let leastRoundCount = 5
+  static let leastRoundCount = 4
 
   /// The medians of all rounds in microseconds.
   let first: Double
@@ -35,7 +36,7 @@ struct RoundDifference {
   init(_ first: [Double], _ second: [Double]) {
     (self.first, self.second) = (first.median, second.median)
     change = self.second / self.first - 1
-    // That of a median of independent rounds, were they normal.
+    // The standard error of a median of normal times is 1.2533 that of their mean.
     let noise =
       (pow(first.relativeDeviation, 2) / Double(first.count)
       + pow(second.relativeDeviation, 2) / Double(second.count)).squareRoot() * 1.2533
