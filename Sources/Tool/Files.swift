@@ -7,7 +7,9 @@ enum Files {
   static let maximumByteCount = 2 << 30
 
   /// The contents of the file at `path`; pipes are refused when it must be `isRegular`.
-  static func read(_ path: String, isRegular: Bool = false) throws(ToolError) -> [UInt8] {
+  static func read(
+    _ path: String, maximumByteCount: Int = maximumByteCount, isRegular: Bool = false
+  ) throws(ToolError) -> [UInt8] {
     let path = located(path)
     // What never ends, or waits for a writer, would hang the tool.
     switch kind(path) {

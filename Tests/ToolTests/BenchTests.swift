@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Tool
+
 /// `apus bench` on a model with one operator and on the default one.
 @Suite struct BenchTests {
   private let folder: TemporaryFolder
@@ -24,12 +26,20 @@ import Testing
     let reports = try objects(result.output)
     #expect(reports.count == 2)
     for report in reports {
-      #expect(report.keys.sorted() == ["isa", "kernels", "median_ms", "min_ms", "model", "p90_ms", "runs", "threads"])
+      #expect(
+        report.keys.sorted() == [
+          "arenaBytes", "constantBytes", "first_run_ms", "isa", "kernels", "machine", "median_ms", "min_ms", "model",
+          "p90_ms", "peakBytes", "plan_ms", "rounds_ms", "runs", "threads",
+        ])
       #expect(report["model"] as? String == model)
       let times = try ["min_ms", "median_ms", "p90_ms"].map { try #require(report[$0] as? Double) }
       #expect(times == times.sorted())
       #expect(times[0] > 0)
       #expect(try #require(report["runs"] as? Int) >= 1)
+      #expect(try (1...StepTimer.roundCount).contains(#require(report["rounds_ms"] as? [Double]).count))
+      // The input and the output at the least.
+      #expect(try #require(report["arenaBytes"] as? Int) >= 8)
+      #expect(try #require(report["peakBytes"] as? Int) > 1 << 20)
     }
   }
 
@@ -55,12 +65,17 @@ import Testing
     let convolution = try #require(steps.first { $0["type"] as? String == "CONV_2D" })
     #expect(
       convolution.keys.sorted()
-        == ["gb_per_s", "gops", "isFloat", "kernel", "median_us", "operator", "parts", "shape", "share", "type"])
+        == [
+          "cumulative", "gb_per_s", "gops", "isFloat", "kernel", "median_us", "operator", "parts", "shape", "share",
+          "type",
+        ])
     #expect(convolution["shape"] as? [Int] == [1, 112, 112, 32])
     let types = try #require(profile["types"] as? [[String: Any]])
     #expect(types.compactMap { $0["count"] as? Int }.reduce(0, +) == steps.count)
     let sum = try #require(profile["median_us"] as? Double)
     for times in [steps, types] {
+      let cumulative = times.compactMap { $0["cumulative"] as? Double }
+      #expect(cumulative == cumulative.sorted() && cumulative.last == 1)
       let shares = times.compactMap { $0["share"] as? Double }
       #expect(shares.count == times.count)
       #expect(abs(shares.reduce(0, +) - 1) < 0.01)
@@ -72,9 +87,28 @@ import Testing
     let result = try ToolProcess.run("bench", "--profile", "--seconds", "0", "--kernels", "reference", model)
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("\(model)\n"))
-    for part in [" of 1 runs\n", "  reference kernels, scalar, 1 thread\n", "RELU", "median µs", "100.0 %"] {
+    for part in [
+      " of 1 runs\n", "  reference kernels, scalar, 1 thread\n", "RELU", "median µs", "100.0 %", " ms to plan, ",
+      " MiB arena, ", "cumulative",
+    ] {
       #expect(result.output.contains(part), "\(part)")
     }
+  }
+
+  @Test func printsCSV() throws {
+    let path = try folder.write(ModelFile.relu.bytes, to: "a,\"b\".tflite")
+    let models = try ToolProcess.run("bench", "--csv", "--seconds", "0", path, model).output.split(separator: "\n")
+    try #require(models.count == 3)
+    #expect(models[0].hasPrefix("model,threads,isa,kernels,runs,min_ms,"))
+    #expect(models[1].hasPrefix("\"\(path.replacingOccurrences(of: "\"", with: "\"\""))\","))
+    #expect(models[2].split(separator: ",").count == models[0].split(separator: ",").count)
+    let steps = try ToolProcess.run("bench", "--csv", "--profile", "--seconds", "0", model).output.split(
+      separator: "\n")
+    try #require(steps.count == 2)
+    #expect(steps[0] == "model,operator,type,shape,kernel,parts,median_us,share,cumulative,gops,gb_per_s")
+    #expect(steps[1].hasPrefix("\(model),0,RELU,"))
+    #expect(steps[1].contains(",1.0,1.0,,"))
+    #expect(try ToolProcess.run("bench", "--csv", "--json", model).status == 64)
   }
 
   @Test func runsForEachLine() throws {

@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "a command is expected: bench, bench kernels, classify, compare, inspect, kernels, run, step, trace (see"),
+    ([], "a command is expected: bench, bench diff, bench kernels, classify, compare, inspect, kernels, run, step"),
+    (["bench", "diff", "a"], "A.json B.json expected, found 1: a"),
     (["clasify"], "unknown command clasify; did you mean classify?"),
     (["classify"], "IMAGE… expected, none is given"), (["run", "a", "b"], "MODEL expected, found 2: a b"),
     (["inspect"], "MODEL expected"), (["run", "a", "--input"], "--input needs a value FILE.npy"),

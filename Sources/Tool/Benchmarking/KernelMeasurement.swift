@@ -17,7 +17,7 @@ struct KernelMeasurement: Codable {
   let p90: Double
   /// The distance between the first and the last tenth of the times, divided by the median.
   let spread: Double
-  /// The median of each round, which has memory of its own, in microseconds: what two results are told apart by.
+  /// The first quartile of each round, which has memory of its own, in microseconds: what two results are told apart by.
   let rounds: [Double]
   /// Products and sums of one run; 0 for kernels that do not add products.
   let operations: Int
@@ -44,16 +44,14 @@ struct KernelMeasurement: Codable {
   /// 10⁹ bytes a second at the median.
   var byteRate: Double { Double(bytes) / (median * 1000) }
 
-  init(
-    _ layer: BenchmarkLayer, _ plan: Plan, _ rounds: [Timings], cache: CacheState, isPick: Bool,
-    on machine: MachineRecord
-  ) {
+  init(_ kernel: KernelRounds, cache: CacheState, on machine: MachineRecord) {
+    let plan = kernel.plan
     let step = plan.steps[0]
-    let all = Timings(joining: rounds)
+    let all = Timings(joining: kernel.timings)
     let tensors = Set(step.inputs + step.outputs).filter { $0 >= 0 }
-    kernel = step.kernel
-    self.layer = layer.name
-    network = layer.network
+    self.kernel = step.kernel
+    layer = kernel.layer.name
+    network = kernel.layer.network
     isa = plan.instructionSet.name
     threads = plan.threadCount
     self.cache = cache
@@ -62,11 +60,11 @@ struct KernelMeasurement: Codable {
     median = (all.quantile(0.5) / 1000).rounded(to: 4)
     p90 = (all.quantile(0.9) / 1000).rounded(to: 4)
     spread = ((all.quantile(0.9) - all.quantile(0.1)) / max(all.quantile(0.5), 1)).rounded(to: 4)
-    self.rounds = rounds.map { ($0.quantile(0.5) / 1000).rounded(to: 4) }
+    rounds = kernel.timings.map { ($0.quantile(0.25) / 1000).rounded(to: 4) }
     operations = 2 * step.multiplyAccumulates
     bytes = tensors.map { plan.tensors[$0].byteCount }.reduce(0, +)
     isFloat = step.outputs.first.map { plan.tensors[$0].type == .float32 } ?? false
-    self.isPick = isPick
+    isPick = kernel.isPick
     self.machine = machine
   }
 }

@@ -2,6 +2,10 @@ import Apus
 
 /// Measures the kernels of layers as the user wants it.
 struct KernelRun {
+  /// How many kernels take turns, round by round, so that what else the machine does for a second slows a round of many
+  /// kernels instead of all rounds of one.
+  private static let turnCount = 10
+
   let timer: StepTimer
   let levels: [InstructionSet]
   let threadCount: Int?
@@ -16,16 +20,40 @@ struct KernelRun {
     self.filter = filter
   }
 
-  /// The measurements of `layer`, each given to `show` when it is there.
+  /// The measurements of `layers`, each given to `show` when it is there.
   func measurements(
-    of layer: BenchmarkLayer, _ show: (KernelMeasurement) throws -> Void
-  ) throws -> [KernelMeasurement] {
-    let variants = try KernelVariants(layer, levels: levels, threadCount: threadCount)
-    return try variants.plans.filter { isWanted(layer, $0) }.map { plan in
-      let measurement = KernelMeasurement(
-        layer, plan, try timer.rounds(of: plan), cache: timer.cache, isPick: variants.isPick(plan), on: machine)
-      try show(measurement)
-      return measurement
+    of layers: [BenchmarkLayer], _ show: (KernelMeasurement) throws(ToolError) -> Void
+  ) throws(ToolError) -> [KernelMeasurement] {
+    var measurements: [KernelMeasurement] = []
+    var waiting: [KernelRounds] = []
+    for (index, layer) in layers.enumerated() {
+      waiting += try kernels(of: layer)
+      guard waiting.count >= Self.turnCount || index == layers.count - 1 else { continue }
+      for measurement in try measure(waiting) {
+        try show(measurement)
+        measurements.append(measurement)
+      }
+      waiting = []
+    }
+    return measurements
+  }
+
+  private func measure(_ kernels: [KernelRounds]) throws(ToolError) -> [KernelMeasurement] {
+    var kernels = kernels
+    for _ in 0..<StepTimer.roundCount {
+      for index in kernels.indices { try kernels[index].add(timer) }
+    }
+    return kernels.map { KernelMeasurement($0, cache: timer.cache, on: machine) }
+  }
+
+  private func kernels(of layer: BenchmarkLayer) throws(ToolError) -> [KernelRounds] {
+    do throws(ModelError) {
+      let variants = try KernelVariants(layer, levels: levels, threadCount: threadCount)
+      return variants.plans.filter { isWanted(layer, $0) }.map {
+        KernelRounds(layer, $0, isPick: variants.isPick($0))
+      }
+    } catch {
+      throw ToolError(anyError: error, file: layer.name)
     }
   }
 

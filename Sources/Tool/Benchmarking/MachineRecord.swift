@@ -2,7 +2,7 @@ import Apus
 import Foundation
 
 /// Where and when a measurement was made.
-struct MachineRecord: Codable, Equatable {
+struct MachineRecord: Codable, Hashable {
   /// The name of the CPU as the system gives it.
   let cpu: String
   /// The processors that the process may use.

@@ -1,35 +1,24 @@
 import Apus
 
-/// Times the first step of a plan, in rounds that each have memory of their own.
-///
-/// Where memory lies changes what a kernel takes, so one process that measures twice would otherwise call the same kernel
-/// faster or slower than another process does.
+/// Times the first step of plans, in rounds.
 struct StepTimer {
-  /// How often memory is allocated anew.
+  /// How many rounds a plan gets.
   static let roundCount = 7
   /// The shortest time that a sample may take, in nanoseconds: the clock takes some 30.
   private static let sampleTime = 20_000.0
 
-  /// How long to measure, in seconds.
+  /// How long all rounds of a plan take, in seconds.
   let seconds: Double
   let cache: CacheState
+  private let eviction: CacheEviction?
 
-  /// The times of runs in nanoseconds, those of each round together.
-  func rounds(of plan: Plan) throws -> [Timings] {
-    let eviction = cache == .cold ? CacheEviction() : nil
-    var rounds: [Timings] = []
-    // All are kept, so that each round gets other memory than the one before.
-    var interpreters: [Interpreter] = []
-    for _ in 0..<Self.roundCount {
-      let interpreter = Interpreter(plan)
-      try interpreter.fillInputs()
-      interpreters.append(interpreter)
-      rounds.append(try round(interpreter, eviction))
-    }
-    return withExtendedLifetime(interpreters) { rounds }
+  init(seconds: Double, cache: CacheState) {
+    (self.seconds, self.cache) = (seconds, cache)
+    eviction = cache == .cold ? CacheEviction() : nil
   }
 
-  private func round(_ interpreter: Interpreter, _ eviction: CacheEviction?) throws -> Timings {
+  /// The times of runs of one round in nanoseconds, without those that warm up.
+  func round(_ interpreter: Interpreter) throws -> Timings {
     var warmUp = Timings()
     let duration = seconds / Double(Self.roundCount)
     try repeated(for: duration / 10) { try warmUp.measure { try interpreter.execute(step: 0) } }

@@ -7,16 +7,19 @@ enum BenchCommand: Command {
     summary: "Measure how long models take.",
     discussion: """
       Inputs are random and the same each time: floats from −1 to 1, integers of up to 16 bits of all values, others 0.
-      The model runs without being timed for a tenth of the time, then for all of it. Times are in milliseconds. With
-      --profile, the steps are timed one by one besides: rates count two operations for each product that is added up,
-      and the bytes of all tensors that a step reads and writes, constants included, each once.
+      The model runs in \(StepTimer.roundCount) rounds that each have memory of their own, or fewer when runs take long; each begins with a tenth
+      of its time that is not timed. Times are in milliseconds. The first run, the arena and the memory that
+      is resident at most are those of one interpreter. With --profile, the steps are timed one by one besides: rates count
+      two operations for each product that is added up, and the bytes of all tensors that a step reads and writes,
+      constants included, each once. bench diff compares two results.
       """,
     options: [
       .init("seconds", value: "S", "How long to run each model (default: 2)."),
       .init("profile", "Show the time of each step and of each type of operator, too."),
-      .init("each-line", "Run the model anew for each line of standard input, so that scripts can run others between."),
+      .init("each-line", "Run one round anew for each line of standard input, so that scripts can run others between."),
       .kernels, .threads,
       .init("json", "Print one JSON object for each model instead of text."),
+      .init("csv", "Print a line of comma-separated values for each model, or with --profile for each step, instead."),
     ])
 
   static func run(_ arguments: ParsedArguments) throws(ToolError) {
@@ -28,23 +31,17 @@ enum BenchCommand: Command {
     guard arguments.operands.count == 1 || !arguments.has("each-line") else {
       throw ToolError(.usage, "--each-line takes one model, found \(arguments.operands.count) (see apus bench --help)")
     }
+    guard !arguments.has("json") || !arguments.has("csv") else {
+      throw ToolError(.usage, "--json and --csv are two formats; one is expected (see apus bench --help)")
+    }
+    let printer = BenchPrinter(arguments)
     try arguments.forEachOperand("not every model could be timed") { path in
-      let interpreter = try Interpreter(modelPath: path, options: options)
-      try interpreter.allocateTensors()
-      try interpreter.fillInputs()
-      let timer = RunTimer(interpreter: interpreter, seconds: seconds)
-      guard arguments.has("each-line") else { return try measure(path, timer, arguments) }
-      while readLine() != nil { try measure(path, timer, arguments) }
+      let prepared = try PreparedModel(path, options)
+      let timer = RunTimer(interpreter: prepared.interpreter, seconds: seconds)
+      guard arguments.has("each-line") else {
+        return try printer.print(prepared, timer, try timer.rounds(of: prepared.plan))
+      }
+      while readLine() != nil { try printer.print(prepared, timer, [try timer.round()]) }
     }
-  }
-
-  private static func measure(_ path: String, _ timer: RunTimer, _ arguments: ParsedArguments) throws {
-    guard let plan = timer.interpreter.plan else { return }
-    try timer.warmUp()
-    var report = BenchReport(model: path, plan, try timer.runs())
-    if arguments.has("profile") {
-      report.profile = ProfileReport(plan, try timer.steps(of: plan))
-    }
-    if arguments.has("json") { try Output.printJSON(report) } else { Output.print(report.text) }
   }
 }

@@ -7,9 +7,10 @@ enum BenchKernelsCommand: Command {
     summary: "Measure each kernel at each level of vector instructions, for layers of real networks.",
     discussion: """
       Each layer runs as a model of one operator, with random inputs and weights; what it computes is kept in memory that
-      others may read. Times are in microseconds, of runs in \(StepTimer.roundCount) rounds that each have memory of their own. Spread is
-      the distance between the first and the last tenth of the times, in hundredths of the median. Rates count two operations
-      for each product that is added up, and the bytes of all tensors, constants included. * marks what planning chooses.
+      others may read. Times are in microseconds, of runs in \(StepTimer.roundCount) rounds that each have memory of their own; ten kernels
+      or more take turns, round by round. Spread is the distance between the first and the last tenth of the times, in
+      hundredths of the median. Rates count two operations for each product that is added up, and the bytes of all
+      tensors, constants included. * marks what planning chooses. bench diff compares two results.
       """,
     options: [
       .init(
@@ -44,20 +45,13 @@ enum BenchKernelsCommand: Command {
     let layers = shapes.isEmpty ? BenchmarkLayer.all : try ShapeArgument.layers(shapes)
     let table = arguments.has("json") ? nil : KernelTable()
     if let table { Output.print(table.head) }
-    var slowPicks: [String] = []
-    var isEmpty = true
-    for layer in layers {
-      do throws(any Error) {
-        let measurements = try run.measurements(of: layer) { measurement in
-          isEmpty = false
-          if let table { Output.print(table.line(measurement)) } else { try Output.printJSON(measurement) }
-        }
-        if let slow = slowPick(measurements) { slowPicks.append(slow) }
-      } catch {
-        throw ToolError(anyError: error, file: layer.name)
-      }
+    let measurements = try run.measurements(of: layers) { measurement throws(ToolError) in
+      if let table { Output.print(table.line(measurement)) } else { try Output.printJSON(measurement) }
     }
-    guard !isEmpty else { throw ToolError(.usage, "no kernel or layer is like \(arguments.value("filter") ?? "")") }
+    guard !measurements.isEmpty else {
+      throw ToolError(.usage, "no kernel or layer is like \(arguments.value("filter") ?? "")")
+    }
+    let slowPicks = layers.compactMap { layer in slowPick(measurements.filter { $0.layer == layer.name }) }
     guard arguments.has("assert-pick"), !slowPicks.isEmpty else { return }
     throw ToolError(.finding, "others are faster than what planning chooses: \(slowPicks.joined(separator: "; "))")
   }

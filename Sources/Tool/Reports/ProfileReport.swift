@@ -12,6 +12,8 @@ struct ProfileReport: Encodable {
     /// The median time in microseconds.
     let time: Double
     let share: Double
+    /// The share of this step and all before.
+    var cumulative = 0.0
     /// 10⁹ operations a second, two for each product that is added up; nil without products.
     let operationRate: Double?
     /// 10⁹ bytes a second.
@@ -21,7 +23,7 @@ struct ProfileReport: Encodable {
 
     enum CodingKeys: String, CodingKey {
       case index = "operator"
-      case type, shape, kernel, parts, share, isFloat
+      case type, shape, kernel, parts, share, cumulative, isFloat
       case time = "median_us"
       case operationRate = "gops"
       case byteRate = "gb_per_s"
@@ -35,9 +37,11 @@ struct ProfileReport: Encodable {
     /// The sum of the medians in microseconds.
     let time: Double
     let share: Double
+    /// The share of this type and all before.
+    var cumulative = 0.0
 
     enum CodingKeys: String, CodingKey {
-      case type, count, share
+      case type, count, share, cumulative
       case time = "median_us"
     }
   }
@@ -59,14 +63,29 @@ struct ProfileReport: Encodable {
   init(_ plan: Plan, _ timings: [Timings]) {
     let medians = timings.map { $0.quantile(0.5) }
     let sum = medians.reduce(0, +)
-    steps = zip(plan.steps, medians).map { StepTime($0, plan, nanoseconds: $1, of: sum) }
-    types = Dictionary(grouping: steps, by: \.type).map { type, steps in
+    let steps = zip(plan.steps, medians).map { StepTime($0, plan, nanoseconds: $1, of: sum) }
+    let types = Dictionary(grouping: steps, by: \.type).map { type, steps in
       TypeTime(
         type: type, count: steps.count, time: steps.map(\.time).reduce(0, +).rounded(to: 3),
         share: steps.map(\.share).reduce(0, +).rounded(to: 4))
     }.sorted { ($1.time, $0.type) < ($0.time, $1.type) }
+    self.steps = Self.cumulated(steps, \.time, \.cumulative)
+    self.types = Self.cumulated(types, \.time, \.cumulative)
     time = (sum / 1000).rounded(to: 3)
     deferredOperators = Array(plan.deferredOperators)
+  }
+
+  /// `times`, each with the share of the sum of its time and those before.
+  private static func cumulated<Time>(
+    _ times: [Time], _ time: KeyPath<Time, Double>, _ cumulative: WritableKeyPath<Time, Double>
+  ) -> [Time] {
+    let total = max(times.reduce(0) { $0 + $1[keyPath: time] }, .leastNormalMagnitude)
+    var (sum, times) = (0.0, times)
+    for index in times.indices {
+      sum += times[index][keyPath: time]
+      times[index][keyPath: cumulative] = (sum / total).rounded(to: 4)
+    }
+    return times
   }
 }
 
