@@ -7,9 +7,15 @@ struct KernelRun {
   let threadCount: Int?
   /// What kernel, layer or network must be like; nil for all.
   let filter: Glob?
+  /// What the machine can do at most at each level that times are compared with; empty for none.
+  let limits: [InstructionSet: MachineLimits]
   private let machine = MachineRecord.current()
 
-  init(timer: StepTimer, levels: [InstructionSet], threadCount: Int?, filter: Glob?) {
+  init(
+    timer: StepTimer, levels: [InstructionSet], threadCount: Int?, filter: Glob?,
+    limits: [InstructionSet: MachineLimits]
+  ) {
+    self.limits = limits
     self.timer = timer
     self.levels = levels
     self.threadCount = threadCount
@@ -22,8 +28,9 @@ struct KernelRun {
   ) throws -> [KernelMeasurement] {
     let variants = try KernelVariants(layer, levels: levels, threadCount: threadCount)
     return try variants.plans.filter { isWanted(layer, $0) }.map { plan in
-      let measurement = KernelMeasurement(
+      var measurement = KernelMeasurement(
         layer, plan, try timer.rounds(of: plan), cache: timer.cache, isPick: variants.isPick(plan), on: machine)
+      measurement.limitShare = plan.instructionSet.flatMap { limits[$0] }.map(measurement.share)
       try show(measurement)
       return measurement
     }
