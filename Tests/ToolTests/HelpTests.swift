@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "a command is expected: bench, bench kernels, bench limits, classify, compare, inspect, kernels, run, step, tra"),
+    ([], "a command is expected: bench, bench kernels, bench limits, classify, compare, inspect, kernels, run, step, "),
     (["clasify"], "unknown command clasify; did you mean classify?"),
     (["classify"], "IMAGE… expected, none is given"), (["run", "a", "b"], "MODEL expected, found 2: a b"),
     (["inspect"], "MODEL expected"), (["run", "a", "--input"], "--input needs a value FILE.npy"),

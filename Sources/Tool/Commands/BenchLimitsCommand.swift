@@ -7,9 +7,10 @@ enum BenchLimitsCommand: Command {
     name: "bench limits", operands: "", operandCount: 0...0,
     summary: "Measure how fast the machine computes at most, and how fast it reads caches and memory.",
     discussion: """
-      Loops that do nothing else run for about a millisecond many times, and the shortest time counts. Multiplying and adding
-      are two operations. 8-bit products are those of the level's matrix products: of bytes at avx512, of 16-bit integers below
-      it. Each thread reads half of what it has of a cache, and at least 256 MiB of memory are read by all together.
+      Loops that do nothing else run for about a millisecond many times, and the shortest time counts; what other processes
+      do makes several threads seem slower. Multiplying and adding are two operations. 8-bit products are those of the
+      level's matrix products: of bytes at avx512, of 16-bit integers below it. Each thread reads half of what it has of a
+      cache, and at least 256 MiB of memory are read by all together.
       """,
     options: [
       .init(
