@@ -9,7 +9,8 @@ public func vectorKernels() -> VectorKernels {
     byteProduct: VectorKernel("product-8-bit-\(level.rawValue)", byteProduct),
     floatDepthwise: VectorKernel("depthwise-f32-\(level.rawValue)", floatDepthwise),
     byteDepthwise: VectorKernel("depthwise-8-bit-\(level.rawValue)", byteDepthwise),
-    unary: unaryKernels(), binary: binaryKernels(), images: imageKernels(), copies: copyKernels(), bytes: byteKernels())
+    unary: unaryKernels(), binary: binaryKernels(), images: imageKernels(), copies: copyKernels(), bytes: byteKernels(),
+    limits: limitKernels())
 }
 
 private func byteKernels() -> VectorByteKernels {

@@ -4,7 +4,8 @@ import Apus
 @main
 struct Tool {
   static let commands: [any Command.Type] = [
-    BenchCommand.self, BenchDiffCommand.self, BenchKernelsCommand.self, ClassifyCommand.self, CompareCommand.self,
+    BenchCommand.self, BenchDiffCommand.self, BenchKernelsCommand.self, BenchLimitsCommand.self, ClassifyCommand.self,
+    CompareCommand.self,
     InspectCommand.self, KernelsCommand.self, RunCommand.self, StepCommand.self, TraceCommand.self,
   ]
 

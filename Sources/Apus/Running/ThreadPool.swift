@@ -11,6 +11,9 @@ final class ThreadPool {
   private let queue: WorkQueue
   private var threads: [pthread_t] = []
 
+  /// The number of threads, the caller's included.
+  var threadCount: Int { threads.count + 1 }
+
   /// A pool of `threadCount` threads, the caller's included; fewer when the system gives no more.
   init(threadCount: Int) {
     queue = WorkQueue()
@@ -40,6 +43,6 @@ final class ThreadPool {
 
   /// Does `work` in at most `partCount` parts, and returns when all are done.
   func run(_ work: StepWork, _ memory: Memory, partCount: Int) {
-    queue.run(work, memory, partCount: min(partCount, threads.count + 1))
+    queue.run(work, memory, partCount: min(partCount, threadCount))
   }
 }

@@ -24,6 +24,8 @@ public struct VectorKernels: Sendable {
   public var images: VectorImageKernels
   /// Operators that move elements.
   public var copies: VectorCopyKernels
+  /// What the machine's limits are measured with.
+  public var limits: LimitKernels
 
   /// Makes the kernels of a level.
   public init(
@@ -31,7 +33,7 @@ public struct VectorKernels: Sendable {
     winograd: VectorKernel<WinogradArguments>, byteProduct: VectorKernel<ByteProductArguments>,
     floatDepthwise: VectorKernel<FloatDepthwiseArguments>, byteDepthwise: VectorKernel<ByteDepthwiseArguments>,
     unary: VectorUnaryKernels, binary: VectorBinaryKernels, images: VectorImageKernels, copies: VectorCopyKernels,
-    bytes: VectorByteKernels
+    bytes: VectorByteKernels, limits: LimitKernels
   ) {
     self.level = level
     self.layout = layout
@@ -45,5 +47,6 @@ public struct VectorKernels: Sendable {
     self.binary = binary
     self.images = images
     self.copies = copies
+    self.limits = limits
   }
 }

@@ -26,7 +26,7 @@ struct KernelMeasurement: Codable {
   let isFloat: Bool
   /// Whether planning chooses this kernel here.
   let isPick: Bool
-  /// The share of what the machine can do at most; nil when its limits were not measured.
+  /// The least time that the machine's limits allow, divided by the median; nil when these were not measured.
   var limitShare: Double?
   let machine: MachineRecord
 
@@ -43,6 +43,12 @@ struct KernelMeasurement: Codable {
   var operationRate: Double? { operations == 0 ? nil : Double(operations) / (median * 1000) }
   /// 10⁹ bytes a second at the median.
   var byteRate: Double { Double(bytes) / (median * 1000) }
+
+  /// The least time that `limits` allow, divided by the median.
+  func share(of limits: MachineLimits) -> Double {
+    let time = limits.leastTime(operations: operations, isFloat: isFloat, bytes: bytes, isCold: cache == .cold)
+    return (time * 1e6 / max(median, 1e-4)).rounded(to: 4)
+  }
 
   init(_ kernel: KernelRounds, cache: CacheState, on machine: MachineRecord) {
     let plan = kernel.plan

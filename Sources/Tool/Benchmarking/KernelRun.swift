@@ -11,9 +11,15 @@ struct KernelRun {
   let threadCount: Int?
   /// What kernel, layer or network must be like; nil for all.
   let filter: Glob?
+  /// What the machine can do at most at each level that times are compared with; empty for none.
+  let limits: [InstructionSet: MachineLimits]
   private let machine = MachineRecord.current()
 
-  init(timer: StepTimer, levels: [InstructionSet], threadCount: Int?, filter: Glob?) {
+  init(
+    timer: StepTimer, levels: [InstructionSet], threadCount: Int?, filter: Glob?,
+    limits: [InstructionSet: MachineLimits]
+  ) {
+    self.limits = limits
     self.timer = timer
     self.levels = levels
     self.threadCount = threadCount
@@ -43,7 +49,11 @@ struct KernelRun {
     for _ in 0..<StepTimer.roundCount {
       for index in kernels.indices { try kernels[index].add(timer) }
     }
-    return kernels.map { KernelMeasurement($0, cache: timer.cache, on: machine) }
+    return kernels.map { kernel in
+      var measurement = KernelMeasurement(kernel, cache: timer.cache, on: machine)
+      measurement.limitShare = kernel.plan.instructionSet.flatMap { limits[$0] }.map(measurement.share)
+      return measurement
+    }
   }
 
   private func kernels(of layer: BenchmarkLayer) throws(ToolError) -> [KernelRounds] {
