@@ -5,9 +5,14 @@ import KernelInterface
 /// `e^x`, at most 1.1 units in the last place off, 0 and infinity where it leaves the range, subnormal numbers included.
 @inline(__always)
 func exponential(_ x: FloatVector) -> FloatVector {
-  // NaN passes both bounds.
-  let bounded = lower(FloatVector(repeating: 89), upper(FloatVector(repeating: -104), x))
-  let (whole, exponent, rest) = reduced(bounded)
+  exponential(ofAtMost89: lower(FloatVector(repeating: 89), x))
+}
+
+/// `e^x` for `x` up to 89.
+@inline(__always)
+func exponential(ofAtMost89 x: FloatVector) -> FloatVector {
+  // NaN passes this bound, as it does the other one.
+  let (whole, exponent, rest) = reduced(upper(FloatVector(repeating: -104), x))
   return scaled(FloatVector(repeating: 1) + growth(rest), whole, exponent)
 }
 

@@ -46,7 +46,7 @@ func logistic(_ a: FloatUnaryArguments, _ share: Share) {
 @inline(__always)
 private func logistic(_ x: FloatVector) -> FloatVector {
   let one = FloatVector(repeating: 1)
-  let small = exponential(floats(or(integers(x), IntVector(repeating: Int32.min))))
+  let small = exponential(ofAtMost89: floats(or(integers(x), IntVector(repeating: Int32.min))))
   return bySign(x, one, small) / (small + one)
 }
 
@@ -54,7 +54,11 @@ private func logistic(_ x: FloatVector) -> FloatVector {
 @inline(never)
 func swish(_ a: FloatUnaryArguments, _ share: Share) {
   let (low, high) = (FloatVector(repeating: a.clamp.minimum), FloatVector(repeating: a.clamp.maximum))
-  mapElements(a, share) { x in lower(high, upper(low, x * logistic(x))) }
+  if a.clamp.minimum == -.infinity, a.clamp.maximum == .infinity {
+    mapElements(a, share) { x in x * logistic(x) }
+  } else {
+    mapElements(a, share) { x in lower(high, upper(low, x * logistic(x))) }
+  }
 }
 
 /// TANH, at most 3 units in the last place off: `−t / (t + 2)` with `t = e^−2|x| − 1`, and the sign of x.
