@@ -7,7 +7,7 @@ const inputVerdicts = new Map((comparison?.inputs ?? []).map((verdict, position)
 // The worst comes first.
 const outcomes = {
   diverges: { mark: "≠", text: "diverges", meaning: "beyond the limits by itself, or in the run where it was not compared by itself" },
-  drift: { mark: "↗", text: "drift", meaning: "within the limits by itself; differences before it add up in the run" },
+  drift: { mark: "↗", text: "drift", meaning: "within the limits by itself; in the run, differences before it add up, those of inputs too" },
   uncompared: { mark: "–", text: "not compared", meaning: "there was nothing to compare with" },
   within: { mark: "≈", text: "within", meaning: "differs within the limits" },
   equal: { mark: "=", text: "equal", meaning: "no element differs" },
@@ -67,9 +67,11 @@ function comparisonOverview() {
 
 function verdictText() {
   const { first, layers: count, notCompared } = comparison.summary;
-  if (!first) return notCompared === count ? "no layer was compared" : "no layer diverges by itself";
+  if (notCompared === count) return "no layer was compared";
+  const rest = notCompared > 0 ? `; ${notCompared} ${notCompared === 1 ? "layer was" : "layers were"} not compared` : "";
+  if (!first) return `no layer diverges by itself${rest}`;
   return element("span", {}, element("span", { class: "warning" }, "first layer that diverges: "), links([first.operator]),
-    `${first.output > 0 ? `output ${first.output}, ` : ""}${first.reason}`);
+    `${first.output > 0 ? `output ${first.output}, ` : ""}${first.reason}${rest}`);
 }
 
 /** Whether the other side had this input. Between models of other types, inputs are rounded. */
