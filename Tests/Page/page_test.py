@@ -14,19 +14,18 @@ import numpy as np
 import expected
 import litert
 from browser import Browser, Keys
+from comparison import check_broken, check_sound
+from pages import MODEL, PHOTO, trace
 
-ROOT = Path(__file__).resolve().parents[2]
-MODEL = ROOT / "Models/efficientnet_lite0.tflite"
-PHOTO = ROOT / "Models/samples/chelsea.png"
 MAXIMUM_BYTES = 15_000_000
 MAXIMUM_SECONDS = 2
+DRAW_AGAIN = "nodeElements.clear(), edgeElements.length = 0, showGraph()"
 
 
 def make_page(apus, folder):
-    seen, page = folder / "seen.npy", folder / "page.html"
+    seen = folder / "seen.npy"
     subprocess.run([apus, "classify", PHOTO, "--dump-input", seen], check=True, capture_output=True)
-    subprocess.run([apus, "trace", MODEL, "--image", PHOTO, "--kernels", "reference", "--seconds", "0", "--html", page],
-                   check=True, capture_output=True)
+    page = trace(apus, MODEL, folder / "page.html", "--image", PHOTO, "--kernels", "reference")
     size = page.stat().st_size
     assert size < MAXIMUM_BYTES, f"the page has {size} bytes"
     print(f"page: {size / 1e6:.1f} MB")
@@ -44,6 +43,19 @@ def check_load(browser, url):
     assert best["ready"] < 1000 * MAXIMUM_SECONDS, times
     assert browser.requests() == [], browser.requests()
     assert browser.problems() == []
+
+
+def check_first_view(browser):
+    """The first node and the next ones are in view, on a narrow pane too."""
+    assert browser.run("selected") is None
+    for width in ("", "240px"):
+        browser.run(f"(graphPane.style.width = arguments[0], {DRAW_AGAIN})", width)
+        hidden = browser.run("""[...nodeElements.values()].slice(0, 5).filter((node) => {
+          const [box, pane] = [node.getBoundingClientRect(), graphPane.getBoundingClientRect()];
+          return box.left < pane.left || box.right > pane.right || box.top < pane.top || box.bottom > pane.bottom;
+        }).length""")
+        assert hidden == 0, (width, hidden)
+    browser.run(f"(graphPane.style.width = '', {DRAW_AGAIN})")
 
 
 def check_keys(browser, count):
@@ -121,6 +133,15 @@ def check_every_step(browser, operators):
     assert browser.problems() == []
 
 
+def check_folded(browser):
+    """What planning computed is not in the graph: what reads it is shown."""
+    browser.run(f"(steps.delete(4), operators[4].kernel = 'folded', {DRAW_AGAIN}, select(4))")
+    assert "not in the graph" in browser.run("details.textContent")
+    near = browser.run("[...nodeElements].filter(([, node]) => node.classList.contains('near')).map(([key]) => key)")
+    assert near == [5], near
+    assert browser.problems() == []
+
+
 def check_values(browser, data, photo):
     """Pictures and statistics against what LiteRT computes."""
     tensors = litert.tensors(MODEL, [photo])
@@ -150,17 +171,22 @@ def check_values(browser, data, photo):
 
 def main():
     with tempfile.TemporaryDirectory() as name:
-        page, photo = make_page(sys.argv[1], Path(name))
+        apus, folder = sys.argv[1], Path(name)
+        page, photo = make_page(apus, folder)
         browser = Browser()
         try:
             check_load(browser, page.as_uri())
             data = json.loads(browser.run("document.getElementById('data').textContent"))
             operators = data["graph"]["operators"]
+            check_first_view(browser)
             check_keys(browser, len(operators))
             check_search(browser, operators)
             check_address(browser, page.as_uri())
             check_every_step(browser, operators)
             check_values(browser, data, photo)
+            check_folded(browser)
+            check_sound(browser, apus, folder)
+            check_broken(browser, apus, folder)
         finally:
             browser.close()
     print("page: passed")

@@ -70,10 +70,43 @@ import Testing
     #expect(statistics["maximum"] as? Double == 5)
     #expect(statistics["zeroCount"] as? Int == 2)
     #expect(statistics["activationLowCount"] as? Int == 2)
-    #expect((output["difference"] as? [String: Any])?["differingCount"] as? Int == 0)
     let picture = try #require(output["picture"] as? [String: Any])
     #expect(picture["first"] as? Double == 0)
     #expect(picture["last"] as? Double == 5)
+  }
+
+  private func comparison(_ arguments: String...) throws -> [String: Any] {
+    let output = folder.path("page.html")
+    let result = try ToolProcess.run(["trace", "--html", output, "--seconds", "0"] + arguments)
+    #expect(result.status == 0, "\(result.errors)")
+    let page = try String(contentsOfFile: output, encoding: .utf8)
+    return try #require(try data(page)["comparison"] as? [String: Any])
+  }
+
+  @Test func layersAreComparedInBothWays() throws {
+    let model = try BrokenModel("int8", ["--swap-channels", "10"])
+    let found = try comparison(model.broken, "--input", model.input, "--against", model.good)
+    #expect(found["against"] as? String == model.good)
+    let layers = try #require(found["layers"] as? [[String: Any]])
+    func verdicts(_ mode: String) -> [String?] { layers.map { ($0[mode] as? [String: Any])?["verdict"] as? String } }
+    #expect(verdicts("isolated") == ["within", "within", "within", "beyond", "within", "within", "within"])
+    #expect(verdicts("cumulative").prefix(4) == ["within", "within", "within", "beyond"])
+    let first = (found["summary"] as? [String: Any])?["first"] as? [String: Any]
+    #expect(first?["operator"] as? Int == 3)
+    let input = try #require((found["inputs"] as? [[String: Any]])?.first)
+    #expect((input["difference"] as? [String: Any])?["differingCount"] as? Int == 0)
+  }
+
+  /// Of the saved input one element of 256 is 99.
+  @Test func inputsThatDifferAreInThePage() throws {
+    let model = try BrokenModel("int8", [])
+    let other = try NumPyArray(type: .int8, shape: [1, 8, 8, 4], data: Array(repeating: 99, count: 256))
+    let input = try folder.write(try #require(other.fileContents), to: "in.npy")
+    let found = try comparison(model.good, "--input", input, "--against", BrokenModel.saved("int8"))
+    let verdict = try #require((found["inputs"] as? [[String: Any]])?.first)
+    #expect((verdict["difference"] as? [String: Any])?["differingCount"] as? Int == 255)
+    // The operators are right nevertheless.
+    #expect((found["summary"] as? [String: Any])?["first"] is NSNull)
   }
 
   /// Names are data: however they look, they end no element and start none.

@@ -14,7 +14,7 @@ enum TraceCommand: Command {
     options: [CommandDescription.Option].modelInputs + [
       .init("html", value: "OUT.html", "Write the page."),
       .init("trace", value: "OUT.json", "Write the trace of a run."),
-      .init("against", value: "WHAT", "What the page compares tensors with:\n\(Against.help)"),
+      .init("against", value: "WHAT", "What the page compares with, as apus compare does:\n\(Against.help)"),
       .init("seconds", value: "S", "How long to time the steps (default: 1)."),
       .kernels, .threads, .isa,
       .init("json", "Print one JSON object for each file instead of text."),
@@ -47,12 +47,13 @@ enum TraceCommand: Command {
   private static func page(
     _ run: TracedRun, _ session: DebugSession, _ inputSource: String, _ arguments: ParsedArguments
   ) throws -> [UInt8] {
-    let against = try arguments.value("against").map { try Against($0, session.plan.options) }
-    let counterpart = try against?.counterpart(of: session)
+    let comparison = try arguments.value("against").map {
+      try TracedComparison(session, with: Against($0, session.plan.options))
+    }
     try session.finish()
     let report = TraceReport(
-      model: Files.name(arguments.operands[0]), inputSource: inputSource, against: against?.text, run,
-      TensorContents.all(of: session, against: counterpart))
+      model: Files.name(arguments.operands[0]), inputSource: inputSource, run, TensorContents.all(of: session),
+      comparison)
     return try TracePage.contents(report)
   }
 

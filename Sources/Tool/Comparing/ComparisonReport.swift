@@ -26,7 +26,7 @@ struct LayerReport: Encodable {
 }
 
 /// A verdict in the JSON of `apus compare`.
-private struct VerdictReport: Encodable {
+struct VerdictReport: Encodable {
   /// `within`, `beyond` or `notCompared`.
   private let verdict: String
   /// Why, unless it is `within`.

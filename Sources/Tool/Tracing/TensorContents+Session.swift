@@ -6,9 +6,8 @@ extension TensorContents {
   /// The most pixels of one picture.
   private static let largestPicture = 1 << 18
 
-  /// What the tensors hold at the end of `session`, those that nothing uses left out, and how far what was computed is from
-  /// `counterpart`.
-  static func all(of session: DebugSession, against counterpart: Counterpart?) -> [TensorContents] {
+  /// What the tensors hold at the end of `session`, those that nothing uses left out.
+  static func all(of session: DebugSession) -> [TensorContents] {
     let planned = session.plan.tensors.indices.compactMap { index in
       session.plannedTensor(at: index).map { (index: index, tensor: $0) }
     }.filter { $0.tensor.storage != .unused }
@@ -16,26 +15,14 @@ extension TensorContents {
     return planned.map { index, tensor in
       do {
         let contents = try session.tensor(at: index)
-        let isConstant = tensor.storage == .constant
         let producer = session.producer(of: index).map { session.steps[$0].operatorIndex }
-        var result = TensorContents(
-          contents, isConstant: isConstant,
+        return TensorContents(
+          contents, isConstant: tensor.storage == .constant,
           bounds: producer.flatMap { OperatorSet.outputBounds(of: session.model.mainSubgraph.operators[$0]) },
           pixelCount: limit)
-        if !isConstant, let counterpart { result.compare(contents, with: counterpart) }
-        return result
       } catch {
         return TensorContents(index: index, problem: "\(error)")
       }
-    }
-  }
-
-  private mutating func compare(_ tensor: Tensor, with counterpart: Counterpart) {
-    do {
-      guard let other = try counterpart.tensor(at: index) else { return }
-      difference = try TensorDifference(tensor, other)
-    } catch {
-      problem = "\(error)"
     }
   }
 

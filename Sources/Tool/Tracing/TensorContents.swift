@@ -9,15 +9,13 @@ struct TensorContents: Encodable {
   var statistics: TensorStatistics?
   var histogram: Histogram?
   var picture: PictureReport?
-  /// How far the values are from those of a reference, when there is one.
-  var difference: TensorDifference?
-  /// Why there is nothing to see or to compare.
+  /// Why there is nothing to see.
   var problem: String?
   /// The picture as a PNG file, which stands elsewhere in the page.
   var png: [UInt8]?
 
   enum CodingKeys: CodingKey {
-    case index, shape, statistics, histogram, picture, difference, problem
+    case index, shape, statistics, histogram, picture, problem
   }
 
   /// What `tensor` holds, which an activation keeps within `bounds`; its picture has at most `pixelCount` pixels.

@@ -23,9 +23,9 @@ struct TracePage {
   }
 
   private static let scripts = [
-    PackageResources.model_js, PackageResources.elements_js, PackageResources.picture_js, PackageResources.list_js,
-    PackageResources.layout_js, PackageResources.graph_js, PackageResources.details_js, PackageResources.overview_js,
-    PackageResources.keys_js, PackageResources.start_js,
+    PackageResources.model_js, PackageResources.elements_js, PackageResources.comparison_js,
+    PackageResources.picture_js, PackageResources.list_js, PackageResources.layout_js, PackageResources.graph_js,
+    PackageResources.details_js, PackageResources.overview_js, PackageResources.keys_js, PackageResources.start_js,
   ]
 
   /// JSON without `<`, which could end the element that it stands in.

@@ -16,8 +16,8 @@ struct TraceReport: Encodable {
   let description: String
   /// What the inputs were filled with, for people.
   let inputSource: String
-  /// What tensors were compared with; nil for nothing.
-  let against: String?
+  /// What the run was compared with, and the results; nil for nothing.
+  let comparison: TracedComparison?
   let kernels: String
   /// The level of the vector kernels, `scalar` for the reference kernels.
   let isa: String
@@ -37,12 +37,12 @@ struct TraceReport: Encodable {
   let version = Version.current
 
   init(
-    model: String, inputSource: String, against: String?, _ run: TracedRun, _ contents: [TensorContents]
+    model: String, inputSource: String, _ run: TracedRun, _ contents: [TensorContents], _ comparison: TracedComparison?
   ) {
     let plan = run.plan
     self.model = model
     self.inputSource = inputSource
-    self.against = against
+    self.comparison = comparison
     self.contents = contents
     description = plan.model.description
     kernels = plan.options.kernels.rawValue

@@ -16,6 +16,7 @@ function operatorDetails(operator) {
     element("h2", {}, `${operator.index} ${operator.name}`),
     pairs([
       ["time", step ? `${timeText(step.median_us)}, ${percentText(step.share)}` : null],
+      ["compared", outcomeText(operator.index)],
       ["not a step", reason ? idleTexts[reason] ?? reason : null],
       ["kernel", step?.kernel],
       ["products", operator.macs ? `${numberText(operator.macs)} added up` : null],
@@ -67,7 +68,7 @@ function tensorDetails(tensor) {
     entry.picture ? featureMap(tensor.index, entry.picture) : null,
     entry.histogram ? histogramDrawing(entry.histogram) : null,
     entry.statistics ? statisticsList(entry.statistics) : null,
-    entry.difference ? differenceList(entry.difference) : null,
+    ...comparisonDetails(tensor.index),
     tensor.name.length > 60 ? element("p", { class: "whole-name" }, tensor.name) : null);
 }
 
@@ -120,19 +121,4 @@ function statisticsList(statistics) {
     ["channels all zero", channels(statistics.zeroChannelCount), true],
     ["channels of one value", channels(statistics.constantChannelCount), true],
   ]);
-}
-
-function differenceList(difference) {
-  const total = difference.elementCount;
-  return element("div", {}, element("h3", {}, "Difference to the reference"), numbers([
-    ["differ", shareText(difference.differingCount, total), difference.differingCount > 0],
-    ["largest", numberText(difference.maxAbsolute)],
-    ["at", difference.maxAbsoluteIndices ? `[${difference.maxAbsoluteIndices.join(", ")}]` : null],
-    ["RMS", numberText(difference.rmse)],
-    ["RMS over scale", difference.rmseOverScale === undefined ? null : numberText(difference.rmseOverScale)],
-    ["cosine", numberText(difference.cosine)],
-    ["SNR", difference.snr === undefined ? null : `${numberText(difference.snr)} dB`],
-    ["largest in quanta", difference.quanta ? numberText(difference.quanta.largest) : null],
-    ["NaN on one side", shareText(difference.nanMismatchCount || null, total), true],
-  ]));
 }

@@ -1,7 +1,8 @@
 // The graph as a drawing.
 
 const graphPane = document.getElementById("graph");
-const nodeSize = { width: 176, height: 40 };
+// A mark needs room next to the longest names.
+const nodeSize = { width: data.comparison ? 194 : 176, height: 40 };
 const margin = 16;
 const nodeElements = new Map();
 const edgeElements = [];
@@ -45,6 +46,7 @@ function showGraph() {
     drawing.append(shape);
   });
   graphPane.replaceChildren(drawing);
+  if (nodes.length) bringNode(nodes[0].key);
 }
 
 /** A path that bends between rows only, so that it passes nodes at a distance. */
@@ -65,17 +67,20 @@ function pathThrough(chain) {
 
 function operatorNode(operator, { x, y }) {
   const step = steps.get(operator.index);
+  const outcome = operatorOutcomes.get(operator.index);
   const { width, height } = nodeSize;
   const shape = operator.outputs.length ? shapeText(operator.outputs[0]) : "";
   const title = `${operator.index} ${operator.name}`;
   return shapeElement("g", {
-    class: `node ${family(operator.name)}${step ? "" : " idle"}`, transform: `translate(${x} ${y})`,
-    role: "button", "aria-label": `${operator.index} ${operator.name} ${shape}`,
+    class: `node ${family(operator.name)}${step ? "" : " idle"} ${outcome ?? ""}`, transform: `translate(${x} ${y})`,
+    role: "button", "aria-label": `${operator.index} ${operator.name} ${shape} ${outcomes[outcome]?.text ?? ""}`,
     onclick: () => select(operator.index),
   },
   shapeElement("rect", { class: "box", width, height, rx: 6 }),
   shapeElement("rect", { class: "stripe", x: 1, y: 5, width: 4, height: height - 10, rx: 2 }),
   shapeElement("text", { x: 12, y: 16 }, title.length > 21 ? `${title.slice(0, 20)}…` : title),
+  outcome ? shapeElement("text", { class: `outcome ${outcome}`, x: width - 8, y: 16, "text-anchor": "end" },
+    outcomes[outcome].mark) : null,
   shapeElement("text", { class: "small", x: 12, y: 31 }, shape.slice(0, 18)),
   shapeElement("text", { class: "small", x: width - 8, y: 31, "text-anchor": "end" },
     step ? timeText(step.median_us) : idleReason(operator)),
@@ -97,7 +102,23 @@ function endNode(node, { x, y }) {
     `${shapeText(node.tensor)} ${tensors[node.tensor].type}`));
 }
 
-/** Marks the selected node and its neighbours, and brings it to the middle. */
+/** Brings a node to the middle. */
+function bringNode(key) {
+  const { e: x, f: y } = nodeElements.get(key).transform.baseVal[0].matrix;
+  graphPane.scrollTo(
+    x + nodeSize.width / 2 - graphPane.clientWidth / 2, y + nodeSize.height / 2 - graphPane.clientHeight / 2);
+}
+
+/** The nodes of the operators that read what an operator computes, possibly by way of others that are not drawn. */
+function drawnReaders(index, seen = new Set()) {
+  const readers = [...new Set(operators[index].outputs.flatMap((output) => consumers.get(output)))];
+  return readers.filter((reader) => !seen.has(reader)).flatMap((reader) => {
+    seen.add(reader);
+    return nodeElements.has(reader) ? [reader] : drawnReaders(reader, seen);
+  });
+}
+
+/** Marks the selected node and its neighbours, and brings it to the middle; for one that is not drawn, what reads it. */
 function markNode() {
   for (const node of nodeElements.values()) node.classList.remove("chosen", "near");
   for (const { path, from, to } of edgeElements) {
@@ -105,10 +126,10 @@ function markNode() {
     path.classList.toggle("near", isNear);
     if (isNear) nodeElements.get(from === selected ? to : from).classList.add("near");
   }
-  const chosen = nodeElements.get(selected);
-  if (!chosen) return;
-  chosen.classList.add("chosen");
-  const { e: x, f: y } = chosen.transform.baseVal[0].matrix;
-  graphPane.scrollTo(
-    x + nodeSize.width / 2 - graphPane.clientWidth / 2, y + nodeSize.height / 2 - graphPane.clientHeight / 2);
+  if (selected === null) return;
+  nodeElements.get(selected)?.classList.add("chosen");
+  const readers = nodeElements.has(selected) ? [] : drawnReaders(selected);
+  for (const reader of readers) nodeElements.get(reader).classList.add("near");
+  const place = nodeElements.has(selected) ? selected : readers[0];
+  if (place !== undefined) bringNode(place);
 }

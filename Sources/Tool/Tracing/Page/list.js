@@ -20,9 +20,9 @@ function row(operator) {
   element("span", { class: "number" }, String(operator.index)),
   element("span", { class: "mark" }),
   element("span", { class: "name" },
-    differs(operator) ? element("span", { class: "differs", title: "differs from the reference" }, "≠ ") : null,
     operator.name,
     element("span", { class: "shape" }, shape)),
+  outcomeMark(operator.index),
   element("span", { class: "time" }, step ? timeText(step.median_us) : reason,
     step ? element("span", { class: "bar" }, bar) : null));
 }

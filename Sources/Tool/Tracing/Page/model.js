@@ -22,7 +22,7 @@ function idleReason(operator) {
 
 const idleTexts = {
   merged: "merged into another step, or without work",
-  folded: "computed when the model was planned",
+  folded: "computed when the model was planned, so not in the graph",
   deferred: "planned in each run, not timed",
 };
 
@@ -49,11 +49,6 @@ function shapeOf(index) {
 function shapeText(index) {
   const shape = shapeOf(index);
   return shape.length === 0 ? "scalar" : shape.join("×");
-}
-
-/** Whether any output of an operator differs from the reference. */
-function differs(operator) {
-  return operator.outputs.some((output) => (contents.get(output)?.difference?.differingCount ?? 0) > 0);
 }
 
 // What search looks at, in lower case: of tensors those that an operator writes, and constants and inputs that it reads.

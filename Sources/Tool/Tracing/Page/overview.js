@@ -16,20 +16,13 @@ function overview() {
       ["time", `${timeText(data.profile.median_us)}, the sum of the steps' medians of ${data.runs} ${data.runs === 1 ? "run" : "runs"}`],
       ["products", `${numberText(data.macs)} added up, ${(2e-3 * data.macs / data.profile.median_us).toFixed(1)} GOP/s`],
       ["memory", `${bytesText(data.arenaBytes)} for tensors, ${bytesText(data.constantBytes)} for packed constants`],
-      ["compared with", data.against],
-      ["first difference", data.against ? firstDifference() : null],
       ["note", data.graphCount > 1 ? "the main graph alone is shown, not the graphs that its operators call" : null],
     ]),
+    ...comparisonOverview(),
     element("h3", {}, "Types of operators"), typeTable(),
     element("h3", {}, "Slowest steps"), slowestTable(all),
     ...ends("Inputs", "model input", data.graph.inputs), ...ends("Outputs", "model output", data.graph.outputs),
   ];
-}
-
-/** The first operator whose output differs from the reference. */
-function firstDifference() {
-  const first = operators.find(differs);
-  return first ? links([first.index]) : "none";
 }
 
 function ends(title, role, indices) {
