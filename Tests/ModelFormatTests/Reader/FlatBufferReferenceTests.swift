@@ -54,7 +54,7 @@ import Testing
 
   @Test func stringWithoutTerminator() {
     let target = file.place("root/3.target")
-    let end = target + 4 + "written by Apus tests".utf8.count
+    let end = target + 4 + "written by Apus".utf8.count
     #expect(file.bytes[end] == 0)
     expectNoModel(
       file.replacing(at: end, with: UInt8(0x41)), .malformed, at: .byte(target, field: "Model.description"))
@@ -82,6 +82,6 @@ import Testing
   @Test func invalidTextIsReadWithReplacements() throws {
     let target = file.place("root/3.target")
     let model = try Model(ModelBytes(copying: file.replacing(at: target + 4, with: UInt8(0xFF))))
-    #expect(model.description == "\u{FFFD}ritten by Apus tests")
+    #expect(model.description == "\u{FFFD}ritten by Apus")
   }
 }

@@ -11,7 +11,7 @@ import Testing
   @Test func theUnchangedFileIsAModel() throws {
     let model = try Model(ModelBytes(copying: file.bytes))
     #expect(model.schemaVersion == 3)
-    #expect(model.description == "written by Apus tests")
+    #expect(model.description == "written by Apus")
     #expect(model.subgraphs.count == 1)
     #expect(model.mainSubgraph.name == "main")
     #expect(model.mainSubgraph.tensors.map(\.name) == ["tensor_0", "tensor_1"])
