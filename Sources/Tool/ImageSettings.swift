@@ -20,15 +20,16 @@ struct ImageSettings {
   let region: RegionOfInterest
   /// Nil for what the file says.
   let orientation: Orientation?
-  let mode: ResizeMode
-  /// Nil for the model's own.
-  let normalization: Normalization?
+  /// What replaces what the model says.
+  let model: ModelSettings
 
   init(_ arguments: ParsedArguments) throws(ToolError) {
     region = try Self.region(arguments)
     orientation = try Self.orientation(arguments)
-    mode = try arguments.choice("resize", of: ResizeMode.self) ?? .mediapipe
-    normalization = try Self.normalization(arguments)
+    var model = ModelSettings()
+    model.resizeMode = try arguments.choice("resize", of: ResizeMode.self)
+    model.normalization = try Self.normalization(arguments)
+    self.model = model
   }
 
   private static func normalization(_ arguments: ParsedArguments) throws(ToolError) -> Normalization? {

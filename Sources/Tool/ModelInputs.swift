@@ -103,7 +103,7 @@ struct ModelInputs {
     } catch {
       throw ToolError(anyError: error, file: file)
     }
-    let input = try ImageInput(model, mode: settings.mode, normalization: settings.normalization)
+    let input = try ImageInput(model, settings: settings.model)
     let tensor = model.mainSubgraph.tensors[model.mainSubgraph.inputs[0]]
     return try NumPyArray(
       type: tensor.type, shape: tensor.shape, data: input.encode(image, region: settings.region).bytes)

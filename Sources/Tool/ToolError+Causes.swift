@@ -14,6 +14,7 @@ extension ToolError {
         return
       }
       self.init(error.code == .unknownName ? .usage : .badData, "\(error) (\(path))")
+    case let error as TaskError: self.init(.usage, "\(error.detail) (\(path))")
     case let error as NumPyError: self.init(.badData, "\(error) (\(path))")
     default: self.init(.internalError, "\(error) (\(path))")
     }
@@ -42,7 +43,7 @@ extension ToolError {
       case .unknownFormat, .malformed, .truncated, .limitExceeded: .badData
       case .unsupported: .unsupported
       case .unwritable: .internalError
-      case .labelMismatch, .invalidArgument: .usage
+      case .invalidArgument: .usage
       }
     guard error.code != .invalidArgument else {
       // What the user asked for does not suit the file.

@@ -18,8 +18,6 @@ public struct ImageError: Error, Equatable, Sendable {
     case unsupported = "unsupported image"
     /// A size exceeds a stated limit.
     case limitExceeded = "limit exceeded"
-    /// The caller's labels are not as many as the model's classes.
-    case labelMismatch = "labels do not fit"
     /// A value given by the caller is out of range.
     case invalidArgument = "invalid argument"
   }

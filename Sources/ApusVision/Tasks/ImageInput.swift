@@ -5,21 +5,17 @@ public struct ImageInput: Sendable {
   private let resizer: Resizer
   private let encoder: InputTensorEncoder
 
-  /// The only input of `model`; `normalization` replaces that of the model's metadata.
+  /// The only input of `model`; `settings` replace what the model's metadata say.
   ///
   /// - Throws: `ModelError` with code `unsuitable` or `unsupportedType` when the input is no such image, `missingMetadata`
   ///   when nothing says how to normalize it; `ImageError` for a normalization that makes no sense.
-  public init(_ model: Model, mode: ResizeMode = .mediapipe, normalization: Normalization? = nil) throws {
-    try self.init(
-      model, metadata: model.metadata()?.subgraphs.first?.inputs.first, mode: mode, normalization: normalization)
+  public init(_ model: Model, settings: ModelSettings = ModelSettings()) throws {
+    try self.init(model, metadata: model.metadata()?.subgraphs.first?.inputs.first, settings: settings)
   }
 
   /// The input of `model`, an image `[1, H, W, C]` of float32, uint8 or int8 with 1, 3 or 4 channels.
-  ///
-  /// `normalization` replaces the metadata's.
-  init(
-    _ model: Model, metadata: TensorMetadata?, mode: ResizeMode, normalization: Normalization?
-  ) throws {
+  init(_ model: Model, metadata: TensorMetadata?, settings: ModelSettings) throws {
+    let normalization = settings.normalization
     let graph = model.mainSubgraph
     guard graph.inputs.count == 1, let index = graph.inputs.first else {
       throw ModelError(
@@ -54,7 +50,7 @@ public struct ImageInput: Sendable {
       }
       applied = found
     }
-    resizer = try Resizer(width: tensor.shape[2], height: tensor.shape[1], mode: mode)
+    resizer = try Resizer(width: tensor.shape[2], height: tensor.shape[1], mode: settings.resizeMode ?? .mediapipe)
     encoder = try InputTensorEncoder(element: element, channelCount: tensor.shape[3], normalization: applied)
   }
 

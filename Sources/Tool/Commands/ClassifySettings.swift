@@ -4,7 +4,7 @@ import ApusVision
 /// What the user asks of `apus classify`.
 struct ClassifySettings {
   let modelPath: String
-  let options: ClassifierOptions
+  let options: TaskOptions
   let image: ImageSettings
   let dumpPath: String?
   let isJSON: Bool
@@ -32,7 +32,7 @@ struct ClassifySettings {
     let classifier: ImageClassifier
     do {
       classifier = try ImageClassifier(modelPath: modelPath, options: options)
-    } catch let error as ImageError where error.code == .labelMismatch {
+    } catch let error as TaskError where error.code == .labelMismatch {
       throw ToolError(.usage, "\(error.detail) (\(labelsPath ?? ""), \(modelPath))")
     } catch {
       throw ToolError(anyError: error, file: modelPath)
@@ -49,16 +49,15 @@ struct ClassifySettings {
 
   private static func options(
     _ arguments: ParsedArguments, _ image: ImageSettings
-  ) throws(ToolError) -> ClassifierOptions {
-    var options = ClassifierOptions()
+  ) throws(ToolError) -> TaskOptions {
+    var options = TaskOptions()
     options.maxResults = try arguments.int("top", in: 1...Int.max) ?? 5
     options.scoreThreshold = try arguments.doubles("threshold", counts: [1])?.first.map { Float($0) }
     options.categoryAllowlist = arguments.has("allow") ? names(arguments.values("allow")) : nil
     options.categoryDenylist = names(arguments.values("deny"))
     options.displayNamesLocale = arguments.value("locale") ?? options.displayNamesLocale
-    options.resizeMode = image.mode
-    options.normalization = image.normalization
-    options.labels = try labels(arguments)
+    options.settings = image.model
+    options.settings.labels = try labels(arguments)
     options.plan = try PlanOptions(arguments)
     return options
   }

@@ -20,8 +20,8 @@ struct ClassifierReport: Encodable {
     do {
       return (try ImageClassifier(model), [])
     } catch let error as ModelError where error.code == .missingMetadata {
-      var options = ClassifierOptions()
-      options.normalization = .identity
+      var options = TaskOptions()
+      options.settings.normalization = .identity
       return (try ImageClassifier(model, options: options), ["--mean", "--std"])
     }
   }

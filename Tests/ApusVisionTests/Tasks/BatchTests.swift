@@ -30,9 +30,9 @@ import Testing
 
   private func compare(_ path: String, _ photos: [(image: Image, region: RegionOfInterest)]) throws {
     let model = try Model(path: path)
-    var options = ClassifierOptions()
+    var options = TaskOptions()
     if model.mainSubgraph.tensors[model.mainSubgraph.inputs[0]].type == .float32 {
-      options.normalization = try Normalization(mean: [127.5], standardDeviation: [127.5])
+      options.settings.normalization = try Normalization(mean: [127.5], standardDeviation: [127.5])
     }
     let classifier = try ImageClassifier(model, options: options)
     let inputs = photos.map { classifier.encode($0.image, region: $0.region).bytes }

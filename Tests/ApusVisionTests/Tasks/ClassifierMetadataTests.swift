@@ -29,7 +29,7 @@ import Testing
   }
 
   private func classify(
-    _ model: Model, _ options: ClassifierOptions = ClassifierOptions()
+    _ model: Model, _ options: TaskOptions = TaskOptions()
   ) throws -> Classifications {
     try ImageClassifier(model, options: options).classify(PixelModel.image(Self.samples))[0]
   }
@@ -37,7 +37,7 @@ import Testing
   @Test func labelsAndDisplayNamesComeFromPackedFiles() throws {
     let (english, german) = ((0..<12).map { "class \($0)" }, (0..<12).map { "Klasse \($0)" })
     let model = try model(labels: [("en", english), ("de", german)])
-    var options = ClassifierOptions()
+    var options = TaskOptions()
     options.displayNamesLocale = "de"
     let found = try classify(model, options)
     #expect(found.headName == "scores")
@@ -56,7 +56,7 @@ import Testing
   @Test func thresholdOfTheMetadataCountsWhereNoneIsGiven() throws {
     let model = try model(output: [unit(3, FlatTable([0: .scalar(Float(0.5).bitPattern)]))])
     #expect(try classify(model).categories.map(\.index) == [3, 2, 4])
-    var options = ClassifierOptions()
+    var options = TaskOptions()
     options.scoreThreshold = 0.9
     #expect(try classify(model, options).categories.map(\.index) == [3])
   }
@@ -65,8 +65,8 @@ import Testing
     let normalization = FlatTable([0: .vector([Float(128)]), 1: .vector([Float(64)])])
     let model = try model(.float32, input: [unit(1, normalization)])
     #expect(try classify(model).categories.first?.score == Float(255 - 128) / 64)
-    var options = ClassifierOptions()
-    options.normalization = .identity
+    var options = TaskOptions()
+    options.settings.normalization = .identity
     #expect(try classify(model, options).categories.first?.score == 255)
   }
 

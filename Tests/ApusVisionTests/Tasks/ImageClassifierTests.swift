@@ -8,9 +8,9 @@ import Testing
   private static let labels = (0..<12).map { "class \($0)" }
 
   private func categories(
-    _ model: Model, _ change: (inout ClassifierOptions) -> Void = { _ in }
+    _ model: Model, _ change: (inout TaskOptions) -> Void = { _ in }
   ) throws -> [ApusVision.Category] {
-    var options = ClassifierOptions()
+    var options = TaskOptions()
     change(&options)
     let heads = try ImageClassifier(model, options: options).classify(PixelModel.image(Self.samples))
     #expect(heads.count == 1)
@@ -33,17 +33,17 @@ import Testing
 
   @Test func filtersByLabel() throws {
     let allowed = try categories(PixelModel.make()) {
-      $0.labels = Self.labels
+      $0.settings.labels = Self.labels
       $0.categoryAllowlist = ["class 1", "class 4", "unknown"]
     }
     #expect(allowed.map(\.label) == ["class 4", "class 1"])
     let unknown = try categories(PixelModel.make()) {
-      $0.labels = Self.labels
+      $0.settings.labels = Self.labels
       $0.categoryAllowlist = ["unknown"]
     }
     #expect(unknown.isEmpty)
     let denied = try categories(PixelModel.make()) {
-      $0.labels = Self.labels
+      $0.settings.labels = Self.labels
       $0.categoryDenylist = ["class 3"]
       $0.maxResults = 1
     }
@@ -52,7 +52,7 @@ import Testing
 
   @Test func normalizesFloatInputs() throws {
     let found = try categories(PixelModel.make(.float32)) {
-      $0.normalization = try? Normalization(mean: [128], standardDeviation: [64])
+      $0.settings.normalization = try? Normalization(mean: [128], standardDeviation: [64])
     }
     #expect(found.first?.index == 3)
     #expect(found.first?.score == Float(255 - 128) / 64)
@@ -71,8 +71,8 @@ import Testing
     let left: [UInt8] = [10, 10, 10]
     let right: [UInt8] = [200, 200, 200]
     let image = try Image(width: 2, height: 1, pixels: left + right)
-    var options = ClassifierOptions()
-    options.resizeMode = .taskLibrary
+    var options = TaskOptions()
+    options.settings.resizeMode = .taskLibrary
     let classifier = try ImageClassifier(PixelModel.make(), options: options)
     let region = try RegionOfInterest(x: 0.5, y: 0, width: 0.5, height: 1)
     #expect(try classifier.classify(image, region: region)[0].categories.allSatisfy { $0.score == 200 / 256 })
@@ -80,27 +80,27 @@ import Testing
 
   @Test func refusesSenselessOptions() throws {
     let model = try PixelModel.make()
-    func optionsCode(_ change: (inout ClassifierOptions) -> Void) -> ImageError.Code? {
-      var options = ClassifierOptions()
+    func optionsCode(_ change: (inout TaskOptions) -> Void) -> TaskError.Code? {
+      var options = TaskOptions()
       change(&options)
-      return code { try ImageClassifier(model, options: options) }
+      let error = #expect(throws: TaskError.self) { try ImageClassifier(model, options: options) }
+      return error?.code
     }
-    #expect(optionsCode { $0.maxResults = 0 } == .invalidArgument)
-    #expect(optionsCode { $0.scoreThreshold = .nan } == .invalidArgument)
-    #expect(optionsCode { $0.categoryAllowlist = ["a"] } == .invalidArgument)
-    #expect(optionsCode { $0.categoryDenylist = ["a"] } == .invalidArgument)
-    #expect(optionsCode { $0.labels = ["too", "few"] } == .labelMismatch)
-    #expect(optionsCode { $0.normalization = .identity } == .invalidArgument)
+    #expect(optionsCode { $0.maxResults = 0 } == .invalidOption)
+    #expect(optionsCode { $0.scoreThreshold = .nan } == .invalidOption)
+    #expect(optionsCode { $0.categoryAllowlist = ["a"] } == .missingLabels)
+    #expect(optionsCode { $0.categoryDenylist = ["a"] } == .missingLabels)
+    #expect(optionsCode { $0.settings.labels = ["too", "few"] } == .labelMismatch)
     #expect(
       optionsCode {
-        $0.labels = Self.labels
+        $0.settings.labels = Self.labels
         $0.categoryAllowlist = ["class 1"]
         $0.categoryDenylist = ["class 2"]
-      } == .invalidArgument)
+      } == .invalidOption)
   }
 
   @Test func refusesModelsThatAreNoClassifiers() throws {
-    func modelCode(_ model: Model, _ options: ClassifierOptions = ClassifierOptions()) -> ModelError.Code? {
+    func modelCode(_ model: Model, _ options: TaskOptions = TaskOptions()) -> ModelError.Code? {
       do {
         _ = try ImageClassifier(model, options: options)
         return nil
@@ -115,9 +115,9 @@ import Testing
   }
 
   @Test func refusesScoresThatAreNotNumbers() throws {
-    var options = ClassifierOptions()
+    var options = TaskOptions()
     // Samples other than 0 become infinite.
-    options.normalization = try Normalization(mean: [0], standardDeviation: [.leastNonzeroMagnitude])
+    options.settings.normalization = try Normalization(mean: [0], standardDeviation: [.leastNonzeroMagnitude])
     let classifier = try ImageClassifier(PixelModel.makeDifference(), options: options)
     let error = #expect(throws: InferenceError.self) { try classifier.classify(PixelModel.image(Self.samples)) }
     #expect(error?.code == .invalidData)

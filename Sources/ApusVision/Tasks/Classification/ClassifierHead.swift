@@ -8,16 +8,14 @@ struct ClassifierHead: Sendable {
   private let calibration: ScoreCalibration?
   private let threshold: Float
   private let maxResults: Int
-  /// Whether each class may be reported.
-  private let isAllowed: [Bool]
+  private let filter: LabelFilter
 
-  init(_ index: Int, classCount: Int, metadata: TensorMetadata?, files: ZipArchive?, options: ClassifierOptions) throws
-  {
+  init(_ index: Int, classCount: Int, metadata: TensorMetadata?, files: ZipArchive?, options: TaskOptions) throws {
     self.index = index
     name = metadata?.name
-    if let given = options.labels {
+    if let given = options.settings.labels {
       guard given.count == classCount else {
-        throw ImageError(
+        throw TaskError(
           .labelMismatch, "\(given.count) labels are given, output \(index) has \(classCount) classes")
       }
       labels = try LabelMap(labels: given)
@@ -28,22 +26,10 @@ struct ClassifierHead: Sendable {
       throw ModelError(.malformed, at: .file, "\(count) labels for the \(classCount) classes of output \(index)")
     }
     calibration = try metadata.flatMap { try ScoreCalibration($0, archive: files, classCount: classCount) }
-    threshold = try options.scoreThreshold ?? metadata?.scoreThreshold() ?? -.infinity
-    maxResults = options.maxResults ?? classCount
-    isAllowed = try Self.filter(labels?.labels, classCount: classCount, options)
-  }
-
-  private static func filter(_ labels: [String]?, classCount: Int, _ options: ClassifierOptions) throws -> [Bool] {
-    guard options.categoryAllowlist != nil || !options.categoryDenylist.isEmpty else {
-      return Array(repeating: true, count: classCount)
-    }
-    guard let labels else {
-      throw ImageError(
-        .invalidArgument, "an allow or deny list needs labels and the model has none; give a label file")
-    }
-    let allowed = options.categoryAllowlist.map(Set.init)
-    let denied = Set(options.categoryDenylist)
-    return labels.map { allowed?.contains($0) ?? !denied.contains($0) }
+    threshold =
+      try options.scoreThreshold ?? options.settings.scoreThreshold ?? metadata?.scoreThreshold() ?? -.infinity
+    maxResults = options.maxResults < 0 ? classCount : options.maxResults
+    filter = try LabelFilter(options, labels: labels?.labels)
   }
 
   /// The categories for `scores`, one for each class.
@@ -59,7 +45,7 @@ struct ClassifierHead: Sendable {
     }
     let best =
       calibrated
-      .filter { $0.score >= threshold && isAllowed[$0.index] }
+      .filter { $0.score >= threshold && filter.allows($0.index) }
       .sorted { ($0.score, $1.index) > ($1.score, $0.index) }
       .prefix(maxResults)
     let categories = best.map { index, score in
