@@ -45,7 +45,7 @@ enum ClassifyCommand: Command {
       try write(encoded, classifier, to: dump)
       _ = watch.lap()
     }
-    let heads = try classifier.classify(encoded)
+    let heads = try classifier.output(for: encoded)
     return ClassifyReport(
       image: path, model: settings.modelPath, heads: heads,
       ms: .init(decode: decode, preprocess: preprocess, inference: watch.lap()))
