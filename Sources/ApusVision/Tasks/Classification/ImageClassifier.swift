@@ -49,12 +49,12 @@ public final class ImageClassifier: Sendable {
   /// What `region` of `image` shows, one element for each output of the model.
   ///
   /// - Throws: `InferenceError.Code.invalidData` when scores are not numbers.
-  public func classify(_ image: Image, region: RegionOfInterest = .full) throws -> [Classifications] {
+  public func classify(_ image: some ImageSource, region: RegionOfInterest = .full) throws -> [Classifications] {
     try classify(encode(image, region: region))
   }
 
   /// Resizes `region` of `image` to the model's input and converts it to elements.
-  public func encode(_ image: Image, region: RegionOfInterest = .full) -> EncodedImage {
+  public func encode(_ image: some ImageSource, region: RegionOfInterest = .full) -> EncodedImage {
     model.input.encode(image, region: region)
   }
 
