@@ -7,7 +7,7 @@ public protocol ImageTask<Output>: Sendable {
   var runningMode: RunningMode { get }
 
   /// Resizes `region` of `image` to the model's input and converts it to elements; in any running mode.
-  func encode(_ image: Image, region: RegionOfInterest) -> EncodedImage
+  func encode(_ image: some ImageSource, region: RegionOfInterest) -> EncodedImage
 
   /// The output for an image that `encode` made ready; in any running mode.
   ///

@@ -51,7 +51,7 @@ public final class ImageClassifier: ImageTask {
   /// What `region` of `image` shows, one element for each output of the model; for running mode `image`.
   ///
   /// - Throws: `InferenceError.Code.invalidData` when scores are not numbers, `TaskError.Code.wrongRunningMode`.
-  public func classify(_ image: Image, region: RegionOfInterest = .full) throws -> [Classifications] {
+  public func classify(_ image: some ImageSource, region: RegionOfInterest = .full) throws -> [Classifications] {
     try check(.image, "classify(_:region:)")
     return try output(for: encode(image, region: region))
   }
@@ -61,14 +61,14 @@ public final class ImageClassifier: ImageTask {
   /// - Throws: `TaskError` with code `timestampNotIncreasing`, which concerns this frame only, or `wrongRunningMode`;
   ///   `InferenceError.Code.invalidData` when scores are not numbers.
   public func classify(
-    videoFrame image: Image, timestampInMilliseconds timestamp: Int, region: RegionOfInterest = .full
+    videoFrame image: some ImageSource, timestampInMilliseconds timestamp: Int, region: RegionOfInterest = .full
   ) throws -> [Classifications] {
     try check(.video, "classify(videoFrame:timestampInMilliseconds:region:)")
     try model.advance(to: timestamp)
     return try output(for: encode(image, region: region))
   }
 
-  public func encode(_ image: Image, region: RegionOfInterest = .full) -> EncodedImage {
+  public func encode(_ image: some ImageSource, region: RegionOfInterest = .full) -> EncodedImage {
     model.input.encode(image, region: region)
   }
 

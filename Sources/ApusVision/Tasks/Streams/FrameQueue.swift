@@ -2,7 +2,7 @@
 struct FrameQueue: Sendable {
   /// A frame that was taken.
   struct Frame: Sendable {
-    let image: Image
+    let image: PixelBuffer
     let region: RegionOfInterest
     let timestamp: Int
   }

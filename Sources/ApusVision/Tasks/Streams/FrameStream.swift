@@ -15,7 +15,7 @@ public final class FrameStream<Output: Sendable>: AsyncSequence, Sendable {
   private let queue = Mutex(FrameQueue())
   /// Not Swift's concurrency runtime, which has few threads, all of which a slow model would keep.
   private let worker = DispatchQueue(label: "apus.frame-stream")
-  private let process: @Sendable (Image, RegionOfInterest) throws -> Output
+  private let process: @Sendable (PixelBuffer, RegionOfInterest) throws -> Output
   private let delivery: Delivery
 
   /// Where results go.
@@ -31,7 +31,7 @@ public final class FrameStream<Output: Sendable>: AsyncSequence, Sendable {
   /// A stream whose frames `process` works on; results are elements of the sequence.
   ///
   /// A reader that stops before the end cancels the stream.
-  public init(process: @escaping @Sendable (Image, RegionOfInterest) throws -> Output) {
+  public init(process: @escaping @Sendable (PixelBuffer, RegionOfInterest) throws -> Output) {
     let (results, continuation) = AsyncStream.makeStream(
       of: Element.self, bufferingPolicy: .bufferingNewest(Self.resultLimit))
     self.process = process
@@ -44,7 +44,7 @@ public final class FrameStream<Output: Sendable>: AsyncSequence, Sendable {
   /// A stream whose frames `process` works on; results go to `delegate`, which is not kept alive, and the sequence is
   /// empty.
   public init(
-    delegate: any FrameStreamDelegate<Output>, process: @escaping @Sendable (Image, RegionOfInterest) throws -> Output
+    delegate: any FrameStreamDelegate<Output>, process: @escaping @Sendable (PixelBuffer, RegionOfInterest) throws -> Output
   ) {
     self.process = process
     delivery = .delegate(WeakDelegate(object: delegate))
@@ -61,9 +61,9 @@ public final class FrameStream<Output: Sendable>: AsyncSequence, Sendable {
   ///
   /// - Throws: `TaskError` with code `timestampNotIncreasing`, which concerns this frame only, or `streamEnded`.
   public func send(
-    _ image: Image, timestampInMilliseconds timestamp: Int, region: RegionOfInterest = .full
+    _ image: some ImageSource, timestampInMilliseconds timestamp: Int, region: RegionOfInterest = .full
   ) throws(TaskError) {
-    let frame = FrameQueue.Frame(image: image, region: region, timestamp: timestamp)
+    let frame = FrameQueue.Frame(image: image.pixelBuffer, region: region, timestamp: timestamp)
     // The frame that is replaced goes after the lock: freeing it may run the caller's code.
     let (startsWork, _) = try queue.withLock { (queue) throws(TaskError) in try queue.append(frame) }
     if startsWork { worker.async { self.work() } }

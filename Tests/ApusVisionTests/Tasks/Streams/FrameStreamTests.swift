@@ -13,8 +13,9 @@ import Testing
   private func stream(_ gate: StreamGate) -> FrameStream<UInt8> {
     FrameStream { image, _ in
       gate.pass()
-      if image.pixels[0] == 13 { throw Failure() }
-      return image.pixels[0]
+      let value = Image(image).pixels[0]
+      if value == 13 { throw Failure() }
+      return value
     }
   }
 
