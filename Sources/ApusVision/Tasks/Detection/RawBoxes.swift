@@ -60,7 +60,8 @@ struct RawBoxes: DetectorBoxes {
     }
     guard Shape(candidates.count, anchors.count).elementCount <= ModelLimits.maximumComparedCount else {
       throw InferenceError(
-        .invalidData, "\(candidates.count) of \(anchors.count) boxes are too many to compare; raise the score threshold")
+        .invalidData,
+        "\(candidates.count) of \(anchors.count) boxes are too many to compare; raise the score threshold")
     }
     return suppression.remaining(of: candidates)
   }
