@@ -52,9 +52,9 @@ enum DetectorOutputs: Equatable, Sendable {
     var found: [Role: Int] = [:]
     for role in Role.allCases {
       guard let name = names[role.rawValue] else { continue }
-      let position = model.plan.outputs.indices.first { names(of: $0, in: model).contains(name) }
+      let position = model.plan.outputs.indices.first { knownNames(of: $0, in: model).contains(name) }
       guard let position else {
-        let known = model.plan.outputs.indices.map { "'\(names(of: $0, in: model)[0])'" }.joined(separator: ", ")
+        let known = model.plan.outputs.indices.map { "'\(knownNames(of: $0, in: model)[0])'" }.joined(separator: ", ")
         throw TaskError(.invalidOption, "no output is named '\(name)' (\(role.rawValue)); the outputs are \(known)")
       }
       found[role] = position
@@ -76,7 +76,7 @@ enum DetectorOutputs: Equatable, Sendable {
   }
 
   /// The names of the output at `position`, that of the graph last.
-  private static func names(of position: Int, in model: TaskModel) -> [String] {
+  private static func knownNames(of position: Int, in model: TaskModel) -> [String] {
     [model.outputMetadata(at: position)?.name, model.plan.tensors[model.plan.outputs[position]].name].compactMap { $0 }
   }
 
