@@ -9,12 +9,14 @@ import Testing
     try ModelSettings(json: Array(json.utf8), name: "m.json", folder: folder)
   }
 
-  /// The example of the page that documents the keys.
-  @Test func exampleOfTheDocumentation() throws {
+  /// The examples of the page that documents the keys.
+  private func examples() throws -> [String] {
     let page = String(decoding: try ProjectFolder.contents("Documentation/model-settings.md"), as: UTF8.self)
-    let start = try #require(page.firstRange(of: "```json\n")).upperBound
-    let end = try #require(page[start...].firstRange(of: "```")).lowerBound
-    let found = try settings(String(page[start..<end]))
+    return page.split(separator: "```json\n").dropFirst().map { String($0.prefix { $0 != "`" }) }
+  }
+
+  @Test func firstExampleOfTheDocumentation() throws {
+    let found = try settings(examples()[0])
     var expected = ModelSettings()
     expected.normalization = try Normalization(mean: [103.939, 116.779, 123.68], standardDeviation: [1, 1, 1])
     expected.colorOrder = .bgr
@@ -25,6 +27,34 @@ import Testing
     expected.scoreThreshold = 0.25
     expected.maxResults = 3
     #expect(found == expected)
+  }
+
+  /// MediaPipe's `face_detection_short_range_common.pbtxt` and `face_detection.pbtxt`.
+  @Test func secondExampleOfTheDocumentation() throws {
+    let found = try settings(examples()[1])
+    var anchors = SSDAnchors(strides: [8, 16, 16, 16], minimumScale: 0.1484375, maximumScale: 0.75)
+    anchors.hasFixedSize = true
+    var decoding = BoxDecoding()
+    (decoding.format, decoding.hasExponentialSize, decoding.scoreLimit) = (.xywh, false, 100)
+    (decoding.xScale, decoding.yScale, decoding.widthScale, decoding.heightScale) = (128, 128, 128, 128)
+    decoding.keypointCount = 6
+    var detector = DetectorSettings()
+    (detector.anchors, detector.decoding) = (.ssd(anchors), decoding)
+    detector.suppression.isWeighted = true
+    var expected = ModelSettings()
+    expected.normalization = try Normalization(mean: [127.5], standardDeviation: [127.5])
+    (expected.resizeMode, expected.labels, expected.detector) = (.scaleFit, ["face"], detector)
+    expected.outputNames = ["location": "regressors", "score": "classificators"]
+    #expect(found == expected)
+  }
+
+  @Test func anchorsOfOtherKinds() throws {
+    let fixed = try settings(#"{"detector": {"anchors": {"fixed": [[0.5, 0.25, 1, 2]]}}}"#).detector?.anchors
+    #expect(fixed == .fixed([Anchor(xCenter: 0.5, yCenter: 0.25, width: 1, height: 2)]))
+    let json = #"{"detector": {"anchors": {"multiscale": {"maximumLevel": 5, "scalesPerOctave": 3}}}}"#
+    var anchors = MultiscaleAnchors()
+    (anchors.maximumLevel, anchors.scalesPerOctave) = (5, 3)
+    #expect(try settings(json).detector?.anchors == .multiscale(anchors))
   }
 
   /// Every key that is accepted is in the table of the page, and the other way round.
@@ -67,6 +97,26 @@ import Testing
     (#"{"inputSize": {"width": 1}}"#, "inputSize: width and height must be given together (m.json)"),
     (#"{"labelsFile": "a.txt"}"#, "labelsFile: settings without a folder name no files; give labels (m.json)"),
     (#"{"labels": ["a"], "labelsFile": "b"}"#, "labels and labelsFile exclude each other; give one of them (m.json)"),
+    (
+      #"{"detector": {"anchors": {}}}"#,
+      "detector.anchors: one of fixed, ssd, multiscale is expected, found an object (m.json)"
+    ),
+    (
+      #"{"detector": {"anchors": {"ssd": {"strides": [0]}}}}"#,
+      "detector.anchors.ssd.strides[0]: an integer above 0 is expected, found 0 (m.json)"
+    ),
+    (
+      #"{"detector": {"anchors": {"fixed": [[1]]}}}"#,
+      "detector.anchors.fixed[0]: a list of 4 numbers is expected, found a list of 1 (m.json)"
+    ),
+    (
+      #"{"detector": {"decoding": {"sigmoid": 1}}}"#,
+      "detector.decoding.sigmoid: true or false is expected, found 1 (m.json)"
+    ),
+    (
+      #"{"detector": {"suppression": {"treshold": 1}}}"#,
+      "detector.suppression.treshold: unknown key; did you mean threshold? (m.json)"
+    ),
     ("[1]", "the file: an object is expected, found a list of 1 (m.json)"),
   ]
 

@@ -23,6 +23,8 @@ public struct ModelSettings: Equatable, Sendable {
   /// The names of output tensors by what they hold: for detectors `location` and `score`, and `category` and `count` where
   /// boxes are finished; names of the metadata or of the graph.
   public var outputNames: [String: String] = [:]
+  /// How the raw outputs of a detector become boxes.
+  public var detector: DetectorSettings?
 
   /// Nothing is replaced.
   public init() {}

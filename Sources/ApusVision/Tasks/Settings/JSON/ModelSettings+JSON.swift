@@ -7,7 +7,7 @@ extension ModelSettings {
   /// The keys of a settings file.
   private enum Key: String, CaseIterable {
     case mean, std, colorOrder, layout, inputSize, resizeMode, labels, labelsFile, scoreThreshold, maxResults
-    case outputNames
+    case outputNames, detector
   }
 
   /// The settings in the JSON file at `path`, which may name a file of labels beside it.
@@ -46,12 +46,14 @@ extension ModelSettings {
     labels = try Self.labels(object, folder)
     scoreThreshold = try object.float(Key.scoreThreshold.rawValue)
     maxResults = try object.integer(Key.maxResults.rawValue, in: 1...Int(Int32.max))
-    let roles = ["location", "category", "score", "count"]
+    let roles = DetectorOutputs.Role.allCases.map(\.rawValue)
     if let names = try object.object(Key.outputNames.rawValue, keys: roles) {
       for role in roles {
         outputNames[role] = try names.text(role)
       }
     }
+    let detectorKeys = DetectorSettings.Key.allCases.map(\.rawValue)
+    detector = try object.object(Key.detector.rawValue, keys: detectorKeys).map(DetectorSettings.init)
   }
 
   private static func normalization(_ object: SettingsObject) throws(TaskError) -> Normalization? {

@@ -2,7 +2,7 @@
 ///
 /// A key whose value is null counts as absent.
 struct SettingsObject {
-  private let members: [String: SettingsValue]
+  let members: [String: SettingsValue]
   private let path: String
 
   /// The object at `path`, empty for the whole file.
@@ -30,11 +30,11 @@ struct SettingsObject {
     Self.mismatch(name(key), expected, members[key] ?? .null)
   }
 
-  private static func mismatch(_ name: String, _ expected: String, _ value: SettingsValue) -> TaskError {
+  static func mismatch(_ name: String, _ expected: String, _ value: SettingsValue) -> TaskError {
     TaskError(.invalidSettings, "\(name): \(expected) is expected, found \(value)")
   }
 
-  private func name(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+  func name(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
   /// The text of `key`.
   func text(_ key: String) throws(TaskError) -> String? {
@@ -43,40 +43,13 @@ struct SettingsObject {
     return text
   }
 
-  /// The texts of `key`, at most `limit` of them.
-  func texts(_ key: String, limit: Int) throws(TaskError) -> [String]? {
-    guard let value = members[key] else { return nil }
-    guard case .list(let list) = value, list.count <= limit else {
-      throw mismatch(key, "a list of at most \(limit) texts")
-    }
-    var texts: [String] = []
-    for (index, element) in list.enumerated() {
-      guard case .text(let text) = element else {
-        throw Self.mismatch("\(name(key))[\(index)]", "a text", element)
-      }
-      texts.append(text)
-    }
-    return texts
-  }
-
   /// The number of `key` in single precision.
   func float(_ key: String) throws(TaskError) -> Float? {
     guard let value = members[key] else { return nil }
     return try Self.float(value, name(key))
   }
 
-  /// The numbers of `key` in single precision, a number alone being a list of one.
-  func floats(_ key: String) throws(TaskError) -> [Float]? {
-    guard let value = members[key] else { return nil }
-    guard case .list(let list) = value else { return [try Self.float(value, name(key))] }
-    var floats: [Float] = []
-    for (index, element) in list.enumerated() {
-      floats.append(try Self.float(element, "\(name(key))[\(index)]"))
-    }
-    return floats
-  }
-
-  private static func float(_ value: SettingsValue, _ name: String) throws(TaskError) -> Float {
+  static func float(_ value: SettingsValue, _ name: String) throws(TaskError) -> Float {
     guard case .number(let number) = value, Float(number).isFinite else {
       throw mismatch(name, "a number of single precision", value)
     }
@@ -90,6 +63,13 @@ struct SettingsObject {
       throw mismatch(key, "an integer from \(range.lowerBound) to \(range.upperBound)")
     }
     return integer
+  }
+
+  /// The truth value of `key`.
+  func boolean(_ key: String) throws(TaskError) -> Bool? {
+    guard let value = members[key] else { return nil }
+    guard case .boolean(let boolean) = value else { throw mismatch(key, "true or false") }
+    return boolean
   }
 
   /// The case of `Choice` that `key` names.
