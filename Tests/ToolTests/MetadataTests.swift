@@ -5,7 +5,11 @@ import Testing
 
 /// `apus metadata`.
 @Suite struct MetadataTests {
-  private let folder = try! TemporaryFolder()
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
 
   /// A model from pixels `[1, 2, 2, 3]` to their values as scores.
   private func model() throws -> String {

@@ -100,7 +100,7 @@ import Testing
     #expect(try scores(model, options) == [0, 63, 126, 2, 255, 126, -1, 2, 2, 2, 2, 2, 5, 5, 5, 2])
   }
 
-  /// Rec. 601: 0.299 R + 0.587 G + 0.114 B.
+  /// Luma is 0.299 R + 0.587 G + 0.114 B.
   @Test func grayscale() throws {
     let model = try model(input: [1, 2, 2, 1], output: [1, 4])
     #expect(try scores(model, options { _ in }) == [52, 151, 3, 6])

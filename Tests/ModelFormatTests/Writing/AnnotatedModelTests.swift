@@ -2,7 +2,9 @@ import ModelFormat
 import TestSupport
 import Testing
 
-/// Models whose metadata were changed, read back. Reading is tested against MediaPipe's own files.
+/// Models whose metadata were changed, read back.
+///
+/// Reading is tested against MediaPipe's own files.
 @Suite struct AnnotatedModelTests {
   static let labels = ["cat", "dog", "bird"]
 

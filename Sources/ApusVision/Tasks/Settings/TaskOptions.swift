@@ -9,7 +9,7 @@ public struct TaskOptions: Sendable {
   public var maxResults = -1
   /// The least score of a result; nil for the metadata's threshold, or none without.
   public var scoreThreshold: Float?
-  /// The only labels that may be reported, nil for all; unknown labels match nothing. Excludes `categoryDenylist`.
+  /// The only labels that may be reported, nil for all; unknown labels match nothing; excludes `categoryDenylist`.
   public var categoryAllowlist: [String]?
   /// Labels that are not reported; unknown labels match nothing.
   public var categoryDenylist: [String] = []
