@@ -19,7 +19,7 @@ struct ClassifySettings {
     } else {
       modelPath = try DefaultModel.path()
     }
-    image = try ImageSettings(arguments)
+    image = try ImageSettings(arguments, modelPath: modelPath)
     options = try Self.options(arguments, image)
     dumpPath = try Self.dumpPath(arguments)
     isJSON = arguments.has("json")
@@ -51,13 +51,13 @@ struct ClassifySettings {
     _ arguments: ParsedArguments, _ image: ImageSettings
   ) throws(ToolError) -> TaskOptions {
     var options = TaskOptions()
-    options.maxResults = try arguments.int("top", in: 1...Int.max) ?? 5
+    options.maxResults = try arguments.int("top", in: 1...Int.max) ?? (image.model.maxResults == nil ? 5 : -1)
     options.scoreThreshold = try arguments.doubles("threshold", counts: [1])?.first.map { Float($0) }
     options.categoryAllowlist = arguments.has("allow") ? names(arguments.values("allow")) : nil
     options.categoryDenylist = names(arguments.values("deny"))
     options.displayNamesLocale = arguments.value("locale") ?? options.displayNamesLocale
     options.settings = image.model
-    options.settings.labels = try labels(arguments)
+    options.settings.labels = try LabelFile.labels(arguments) ?? options.settings.labels
     options.plan = try PlanOptions(arguments)
     return options
   }
@@ -69,17 +69,6 @@ struct ClassifySettings {
 
   private static func parts(_ list: String) -> [String] {
     list.split(separator: ",").map { String($0.drop { $0 == " " }) }
-  }
-
-  private static func labels(_ arguments: ParsedArguments) throws(ToolError) -> [String]? {
-    guard let path = arguments.value("labels") else { return nil }
-    do {
-      return try LabelFile(Files.read(path), at: .file).labels
-    } catch let error as ModelError {
-      throw ToolError(.badData, "\(error.detail) (\(path))")
-    } catch {
-      throw ToolError(anyError: error, file: path)
-    }
   }
 
   private static func dumpPath(_ arguments: ParsedArguments) throws(ToolError) -> String? {
