@@ -137,6 +137,6 @@ import Testing
     #expect(try detect(model).count == 2)
     model.outputs[0].values = [0, 0, 5, 5, 0, 0, 5, -5, 0, 0, 5, 5]
     let found = try detect(model) { $0.settings.detector?.decoding?.hasExponentialSize = false }
-    #expect(found.map(\.edges) == [[40, 16, 16, 32], [8, 16, 16, 32]])
+    #expect(found.map(\.edges) == [[8, 16, 16, 32], [40, 16, 16, 32]])
   }
 }
