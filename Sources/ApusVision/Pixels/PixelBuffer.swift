@@ -36,8 +36,7 @@ public struct PixelBuffer: Sendable {
   ) throws(ImageError) {
     let check = try PixelBufferCheck(format, width: width, height: height, rowStrides: rowStrides)
     try check.checkPlanes(byteCounts: planes.map(\.count))
-    self.init(
-      check, orientation, matrix, .memory(PixelMemory(planes: planes, release: release)))
+    self.init(check, orientation, matrix, .memory(PixelMemory(planes: planes, release: release)))
   }
 
   /// A buffer on the bytes of an array, planes one after the other, without a copy.

@@ -53,14 +53,13 @@ struct PixelBufferCheck {
   func checkTotal(byteCount: Int) throws(ImageError) {
     var start = 0
     for (plane, stride) in rowStrides.enumerated() {
-      let (end, next) = (
-        start + leastByteCounts[plane], start + stride * format.rowCount(plane: plane, height: height)
-      )
+      let end = start + leastByteCounts[plane]
       guard byteCount >= end else {
         throw Self.error(
-          plane, format, width, height, "row strides \(rowStrides) put its end at byte \(end), found \(byteCount) bytes")
+          plane, format, width, height,
+          "row strides \(rowStrides) put its end at byte \(end), found \(byteCount) bytes")
       }
-      start = next
+      start += stride * format.rowCount(plane: plane, height: height)
     }
     guard byteCount <= start else {
       throw ImageError(

@@ -65,7 +65,9 @@ public final class VideoReader {
       throw VideoError(
         .malformed, frame: index, offset: start, "a frame starts with FRAME, found \(Self.quoted(line))")
     }
-    guard isComplete else { throw Self.endlessLine(line, "the line before a frame", frame: index, offset: stream.offset) }
+    guard isComplete else {
+      throw Self.endlessLine(line, "the line before a frame", frame: index, offset: stream.offset)
+    }
     return true
   }
 

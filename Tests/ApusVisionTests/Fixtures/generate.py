@@ -7,16 +7,19 @@ the variant. Expected JPEG samples are Pillow's. Expected resized pictures are P
 other modes, the documented formula in exact rational arithmetic. Expected pixels of YUV buffers are OpenCV's for BT.601 of
 limited range and, for the other matrices, their definition in exact rational arithmetic.
 
-Made with Pillow 13.0.0 (libjpeg-turbo 3.2.0), numpy 2.4.6 and opencv-python-headless 5.0.0: python3 generate.py
+Made with Pillow 13.0.0 (libjpeg-turbo 3.2.0), numpy 2.4.6, opencv-python-headless 5.0.0 and
+imageio-ffmpeg (FFmpeg 9.0.2): python3 generate.py
 """
 
 import io
 import struct
+import subprocess
 import zlib
 from fractions import Fraction
 from pathlib import Path
 
 import cv2
+import imageio_ffmpeg
 import numpy as np
 from PIL import Image, ImageOps
 
@@ -419,6 +422,31 @@ def check_opencv():
 def upsampled_even(plane):
     return np.repeat(np.repeat(plane, 2, 0), 2, 1)
 
+
+# Video
+
+
+def make_video():
+    """Streams of two frames by FFmpeg, and the RGB samples of both."""
+    width, height = 18, 10
+    for name, pixel_format, chroma in (("420", "yuv420p", (2, 2)), ("422", "yuv422p", (2, 1)), ("mono", "gray", None)):
+        source = ["-f", "lavfi", "-i", f"testsrc2=size={width}x{height}:rate=30000/1001", "-frames:v", "2"]
+        target = ["-pix_fmt", pixel_format, "-strict", "-1", "-f", "yuv4mpegpipe", "-"]
+        command = [imageio_ffmpeg.get_ffmpeg_exe(), "-v", "error", *source, "-bitexact", *target]
+        stream = subprocess.run(command, check=True, capture_output=True).stdout
+        (FOLDER / f"video-{name}.y4m").write_bytes(stream)
+        frames = [np.frombuffer(part, np.uint8) for part in stream.split(b"\n", 1)[1].split(b"FRAME\n")[1:]]
+        rgb = b""
+        for frame in frames:
+            y, rest = frame[: width * height].reshape(height, width), frame[width * height :]
+            if chroma is None:
+                rgb += gray_rgb(y).tobytes()
+                continue
+            planes = rest.reshape(2, height // chroma[1], width // chroma[0])
+            rgb += opencv_rgb(y, *(np.repeat(np.repeat(plane, chroma[1], 0), chroma[0], 1) for plane in planes)).tobytes()
+        (FOLDER / f"video-{name}.rgb").write_bytes(rgb)
+
+
 if __name__ == "__main__":
     make_png()
     make_bmp()
@@ -428,3 +456,4 @@ if __name__ == "__main__":
     make_resized()
     make_pixels()
     check_opencv()
+    make_video()

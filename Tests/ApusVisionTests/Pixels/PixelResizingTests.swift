@@ -10,8 +10,8 @@ import Testing
     // Planes of arrays are cut at the end of the last one only.
     let whole = stored.paddedPlanes(Array([4, 1, 3].prefix(format.planeCount)), isCut: false).planes
     let buffer = try PixelBuffer(
-      format, width: stored.width, height: stored.height, bytes: whole.dropLast().flatMap { $0 } + planes[planes.count - 1],
-      rowStrides: strides, orientation: orientation)
+      format, width: stored.width, height: stored.height,
+      bytes: whole.dropLast().flatMap { $0 } + planes[planes.count - 1], rowStrides: strides, orientation: orientation)
     let image = Self.turned(stored.image, orientation)
     #expect((buffer.width, buffer.height) == (image.width, image.height))
     #expect(Image(buffer) == image)

@@ -16,9 +16,11 @@ import Testing
     #expect(headerFault(Array("YUV4".utf8)) == "truncated video: \(expected) \"YUV4\" (header, offset 0)")
     #expect(headerFault(Array("RIFF\u{1}".utf8)) == "no YUV4MPEG2 stream: \(expected) \"RIFF\\x01\" (header, offset 0)")
     #expect(headerFault("x W2 H2")?.hasPrefix("no YUV4MPEG2 stream") == true)
-    #expect(headerFault(Array("YUV4MPEG2 W2".utf8)) == "truncated video: the header has no line feed (header, offset 12)")
+    #expect(
+      headerFault(Array("YUV4MPEG2 W2".utf8)) == "truncated video: the header has no line feed (header, offset 12)")
     let endless = Array("YUV4MPEG2 X".utf8) + [UInt8](repeating: 0x58, count: 100_000)
-    #expect(headerFault(endless) == "malformed video: the header has no line feed within 4096 bytes (header, offset 4096)")
+    #expect(
+      headerFault(endless) == "malformed video: the header has no line feed within 4096 bytes (header, offset 4096)")
   }
 
   @Test(arguments: [

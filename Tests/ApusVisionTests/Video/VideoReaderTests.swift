@@ -31,6 +31,18 @@ import Testing
     }
   }
 
+  /// OpenCV's conversion of the frames.
+  @Test(arguments: [("420", PixelFormat.i420), ("422", .i422), ("mono", .grayscale)])
+  func readsStreamsOfFFmpeg(name: String, format: PixelFormat) throws {
+    let reader = try VideoStream.reader(Fixture.bytes("video-\(name).y4m"))
+    #expect(reader.format.pixelFormat == format)
+    #expect((reader.format.frameRateNumerator, reader.format.frameRateDenominator) == (30_000, 1_001))
+    let (images, failure) = VideoStream.frames(of: reader)
+    #expect(try images.flatMap(\.pixels) == Fixture.bytes("video-\(name).rgb"))
+    #expect(failure == nil)
+    #expect(images.count == 2)
+  }
+
   @Test func readsFullRange() throws {
     let stored = try StoredPixels(.i420)
     let size = " W\(stored.width) H\(stored.height)"
@@ -41,7 +53,9 @@ import Testing
   }
 
   @Test func readsOtherHeaders() throws {
-    func format(_ header: String) throws -> VideoFormat { try VideoStream.reader(VideoStream.bytes(header, frames: [])).format }
+    func format(_ header: String) throws -> VideoFormat {
+      try VideoStream.reader(VideoStream.bytes(header, frames: [])).format
+    }
     for interlacing in ["p", "t", "b", "m", "?"] { #expect(try format(" W4 H2 I\(interlacing)").pixelFormat == .i420) }
     #expect(try format(" H2 W4 A0:0 XYSCSS=422").pixelFormat == .i422)
     #expect(try format(" W4 H2 C420jpeg XYSCSS=420JPEG").pixelFormat == .i420)
