@@ -155,9 +155,9 @@ import Testing
     file.addOperator(.reshape, [0], file.outputs, options: [0: .vector([1, -1] as [Int32])])
     let error = #expect(throws: ModelError.self) { try ImageClassifier(file.model(), options: options { _ in }) }
     #expect(error?.code == .unsuitable)
-    let given = try options { $0.inputSize = ImageSize(width: 2, height: 2) }
+    let given = options { $0.inputSize = ImageSize(width: 2, height: 2) }
     #expect(try scores(file.model(), given) == Self.samples.map { Float($0) })
-    let senseless = try options { $0.inputSize = ImageSize(width: -2, height: Int.max) }
+    let senseless = options { $0.inputSize = ImageSize(width: -2, height: Int.max) }
     #expect(throws: ModelError.self) { try ImageClassifier(file.model(), options: senseless) }
   }
 

@@ -1,6 +1,7 @@
-import ModelFormat
 import TestSupport
 import Testing
+
+@testable import ModelFormat
 
 /// Models whose metadata were changed, read back.
 ///

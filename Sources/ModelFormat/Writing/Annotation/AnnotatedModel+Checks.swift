@@ -33,11 +33,11 @@ extension AnnotatedModel {
     return view?.range == old.range.lowerBound + distance..<old.range.upperBound + distance
   }
 
-  /// Checks that the labels of `model` can be read, in the language given too.
+  /// Checks that the metadata of `model` can be read, and labels in the language given too.
   ///
   /// - Throws: `ModelError` when display names are not as many as labels.
-  static func checkLabels(_ model: Model, _ changes: MetadataChanges) throws(ModelError) {
-    guard changes.labels != nil, let outputs = try model.metadata()?.subgraphs.first?.outputs else { return }
+  static func checkMetadata(_ model: Model, _ changes: MetadataChanges) throws(ModelError) {
+    guard let outputs = try model.metadata()?.subgraphs.first?.outputs, changes.labels != nil else { return }
     let detection = DetectionOutputs(model.mainSubgraph)
     let position = detection?.category ?? changes.output
     guard outputs.indices.contains(position) else { return }

@@ -33,11 +33,11 @@ public struct AnnotatedModel: Sendable {
       }
       bytes.replaceSubrange(front.count + place..<front.count + place + 8, with: moved.littleEndianBytes)
     }
-    let packed = PackedFiles(archive, dropping: metadata.replacedFiles, metadata: metadata.bytes)
-    try packed.append(to: &bytes, adding: metadata.labelFileName.map { (name: $0, contents: labels ?? []) })
+    let packed = PackedFiles(archive, dropping: metadata.labelFiles?.replaced ?? [], metadata: metadata.bytes)
+    try packed.append(to: &bytes, adding: metadata.labelFiles.map { (name: $0.name, contents: labels ?? []) })
     self.model = try Model(ModelBytes(copying: bytes))
     try Self.check(self.model, isMoved: model, by: front.count)
-    try Self.checkLabels(self.model, changes)
+    try Self.checkMetadata(self.model, changes)
   }
 
   /// The most bytes of a FlatBuffer.

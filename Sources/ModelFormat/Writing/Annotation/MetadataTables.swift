@@ -8,10 +8,8 @@ struct MetadataTables {
   private let graph: Model.Subgraph
   private let changes: MetadataChanges
   private let detection: DetectionOutputs?
-  /// The names of files that the changes take out of use.
-  private(set) var replacedFiles: Set<String> = []
-  /// The name of the file of labels that the changes add; nil without.
-  private(set) var labelFileName: String?
+  /// The files of the output that gets labels; nil without labels.
+  private(set) var labelFiles: LabelFiles?
   /// The FlatBuffer.
   private(set) var bytes: [UInt8] = []
 
@@ -98,7 +96,9 @@ struct MetadataTables {
       table.fields[4] = try units(old, replacing: 3, by: .processUnit(scoreThreshold: threshold))
     }
     if changes.labels != nil, position == detection?.category ?? changes.output {
-      table.fields[6] = try labelFiles(old, files)
+      let found = try LabelFiles(old, isDetector: detection != nil, locale: changes.labelLocale, taken: files)
+      labelFiles = found
+      table.fields[6] = found.value
     }
     return table
   }
@@ -112,38 +112,5 @@ struct MetadataTables {
       units.append(.behind(stored.position))
     }
     return .references(units + [.table(unit)])
-  }
-
-  /// The associated files of `old`, those that the labels replace taken out.
-  private mutating func labelFiles(_ old: FlatBufferTable?, _ files: Set<String>) throws(ModelError) -> FlatValue {
-    let kind: AssociatedFile.Kind = detection == nil ? .tensorAxisLabels : .tensorValueLabels
-    var values: [FlatValue] = []
-    var place: Int?
-    for stored in try old?.tables(6, name: "AssociatedFile") ?? [] {
-      let file = try AssociatedFile(stored)
-      if file.kind == kind, changes.labelLocale == nil || file.locale == changes.labelLocale {
-        place = place ?? values.count
-        if let name = file.name { replacedFiles.insert(name) }
-      } else {
-        values.append(.behind(stored.position))
-      }
-    }
-    let name = unusedName(files)
-    labelFileName = name
-    let file = FlatTable.associatedFile(name, detection == nil ? 2 : 3, locale: changes.labelLocale)
-    values.insert(.table(file), at: place ?? values.count)
-    return .references(values)
-  }
-
-  /// A name for a file of labels that no other file has.
-  private func unusedName(_ files: Set<String>) -> String {
-    let suffix = changes.labelLocale.map { "_\($0.replacing("/", with: "_"))" } ?? ""
-    var name = "labels\(suffix).txt"
-    var number = 1
-    while files.contains(name) {
-      number += 1
-      name = "labels\(suffix)_\(number).txt"
-    }
-    return name
   }
 }
