@@ -3,18 +3,24 @@ struct CommandDescription: Sendable {
   /// An option `--name`, with a value or without.
   struct Option: Sendable {
     let name: String
+    /// A letter that stands for the name, as in `-h`.
+    let short: Character?
     /// What the value stands for in help, such as `FILE`; nil for an option without value.
     let value: String?
     let help: String
     /// Whether the option may be given more than once.
     let repeats: Bool
 
-    init(_ name: String, value: String? = nil, repeats: Bool = false, _ help: String) {
+    init(_ name: String, short: Character? = nil, value: String? = nil, repeats: Bool = false, _ help: String) {
       self.name = name
+      self.short = short
       self.value = value
       self.repeats = repeats
       self.help = help
     }
+
+    /// Whether `argument` is the letter for this option.
+    func isShort(_ argument: String) -> Bool { short.map { argument == "-\($0)" } ?? false }
   }
 
   /// The name, one word or two, such as `bench kernels`.
@@ -29,7 +35,7 @@ struct CommandDescription: Sendable {
   let discussion: String
   let options: [Option]
 
-  static let help = Option("help", "Show this help.")
+  static let help = Option("help", short: "h", "Show this help.")
 
   /// The words of the name.
   var words: [String] { name.split(separator: " ").map(String.init) }

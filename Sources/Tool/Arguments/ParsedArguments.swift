@@ -16,12 +16,14 @@ struct ParsedArguments {
         operands += rest
         break
       }
-      guard argument.hasPrefix("--") || argument == "-h" else {
+      if let option = command.allOptions.first(where: { $0.isShort(argument) }) {
+        try read("--\(option.name)", &rest)
+      } else if argument.hasPrefix("--") {
+        try read(argument, &rest)
+      } else {
         guard !argument.hasPrefix("-") || argument == "-" else { throw unknown(argument) }
         operands.append(argument)
-        continue
       }
-      try read(argument == "-h" ? "--help" : argument, &rest)
     }
     guard isHelp || command.operandCount.contains(operands.count) else {
       let expected = command.operands.isEmpty ? "no operand" : command.operands

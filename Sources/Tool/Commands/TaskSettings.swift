@@ -1,57 +1,69 @@
 import Apus
 import ApusVision
 
-/// What the user asks of `apus classify`.
-struct ClassifySettings {
+/// What the user asks of a command that finds classes in images.
+struct TaskSettings {
+  /// The options that `init` reads, with those for images.
+  static func options(model: String, top: String, threshold: String) -> [CommandDescription.Option] {
+    [
+      .init("model", value: "FILE", model),
+      .init("labels", value: "FILE", "Labels, one a line (default: those packed into the model)."),
+      .init("top", value: "N", top),
+      .init("threshold", value: "SCORE", threshold),
+      .init("allow", value: "A,B", repeats: true, "The only labels to print, separated by commas; may be repeated."),
+      .init("deny", value: "A,B", repeats: true, "Labels not to print, likewise."),
+      .init("locale", value: "LOCALE", "The language of display names (default: en)."),
+    ] + ImageSettings.options
+  }
+
   let modelPath: String
   let options: TaskOptions
   let image: ImageSettings
-  let dumpPath: String?
-  let isJSON: Bool
   /// The file of `--labels`.
   private let labelsPath: String?
   /// The lists of `--allow` and `--deny`, and which it was.
   private let lists: [(option: String, list: String)]
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    if let path = arguments.value("model") {
-      modelPath = path
-    } else {
-      modelPath = try DefaultModel.path()
-    }
+  /// Reads `arguments`, which concern the model at `modelPath`; without `--top`, at most `defaultMaxResults` are wanted.
+  init(_ arguments: ParsedArguments, modelPath: String, defaultMaxResults: Int) throws(ToolError) {
+    self.modelPath = modelPath
     image = try ImageSettings(arguments)
-    options = try Self.options(arguments, image)
-    dumpPath = try Self.dumpPath(arguments)
-    isJSON = arguments.has("json")
+    options = try Self.options(arguments, image, defaultMaxResults)
     labelsPath = arguments.value("labels")
     lists = ["allow", "deny"].flatMap { option in arguments.values(option).map { (option, $0) } }
   }
 
-  /// The classifier that the user asks for.
-  func classifier() throws(ToolError) -> ImageClassifier {
-    let classifier: ImageClassifier
+  /// The task that `make` gives for the options, and whose classes have `labels`.
+  func task<Task>(
+    _ make: (TaskOptions) throws -> Task, labels: (Task) -> [String]
+  ) throws(ToolError) -> Task {
+    let task: Task
     do {
-      classifier = try ImageClassifier(modelPath: modelPath, options: options)
+      task = try make(options)
     } catch let error as TaskError where error.code == .labelMismatch {
       throw ToolError(.usage, "\(error.detail) (\(labelsPath ?? ""), \(modelPath))")
     } catch {
       throw ToolError(anyError: error, file: modelPath)
     }
-    let labels = Set(classifier.labels.compactMap(\.self).joined())
+    try checkLists(Set(labels(task)))
+    return task
+  }
+
+  private func checkLists(_ labels: Set<String>) throws(ToolError) {
     for (option, list) in lists where !labels.contains(list) {
       for name in Self.parts(list) where !labels.contains(name) {
         let suggestion = name.closest(among: labels.sorted()).map { "; did you mean \($0)?" } ?? ""
         throw ToolError(.usage, "--\(option) \(name): no class has this label\(suggestion) (\(modelPath))")
       }
     }
-    return classifier
   }
 
   private static func options(
-    _ arguments: ParsedArguments, _ image: ImageSettings
+    _ arguments: ParsedArguments, _ image: ImageSettings, _ defaultMaxResults: Int
   ) throws(ToolError) -> TaskOptions {
     var options = TaskOptions()
-    options.maxResults = try arguments.int("top", in: 1...Int.max) ?? 5
+    let wantsAll = arguments.value("top") == "all"
+    options.maxResults = wantsAll ? -1 : try arguments.int("top", in: 1...Int.max) ?? defaultMaxResults
     options.scoreThreshold = try arguments.doubles("threshold", counts: [1])?.first.map { Float($0) }
     options.categoryAllowlist = arguments.has("allow") ? names(arguments.values("allow")) : nil
     options.categoryDenylist = names(arguments.values("deny"))
@@ -80,16 +92,5 @@ struct ClassifySettings {
     } catch {
       throw ToolError(anyError: error, file: path)
     }
-  }
-
-  private static func dumpPath(_ arguments: ParsedArguments) throws(ToolError) -> String? {
-    guard let path = arguments.value("dump-input") else { return nil }
-    guard path.hasSuffix(".npy") || path.hasSuffix(".png") else {
-      throw ToolError(.usage, "--dump-input \(path): a name that ends in .npy or .png is expected")
-    }
-    guard arguments.operands.count == 1 else {
-      throw ToolError(.usage, "--dump-input takes one image, found \(arguments.operands.count)")
-    }
-    return path
   }
 }
