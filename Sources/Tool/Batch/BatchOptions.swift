@@ -10,7 +10,7 @@ struct BatchOptions {
 
   static let options: [CommandDescription.Option] = [
     .init("list", value: "FILE", "Also take the images and folders that FILE names, one a line; - is standard input."),
-    .init("null", short: "0", "The paths of --list end with NUL, as find -print0 writes them."),
+    .init("null", short: "0", "The paths of --list end with NUL, as find -print0 writes them (also -0)."),
   ]
 
   let operands: [String]

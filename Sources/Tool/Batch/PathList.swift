@@ -37,7 +37,8 @@ struct PathList {
       }
       guard !isAtEnd else {
         defer { rest = [] }
-        return rest.isEmpty ? nil : rest
+        // What an interruption cut short is no path.
+        return rest.isEmpty || isInterrupted() ? nil : rest
       }
       guard rest.count <= Self.maximumByteCount else {
         throw ToolError(.badData, "a path of more than \(Self.maximumByteCount) bytes (\(name))")
@@ -60,8 +61,6 @@ struct PathList {
       throw ToolError(.noInput, "cannot be read: \(String(cString: strerror(failure))) (\(name))")
     }
     isAtEnd = chunk.isEmpty
-    // What an interruption cut short is no path.
-    if failure == EINTR { rest = [] }
     return chunk
   }
 }

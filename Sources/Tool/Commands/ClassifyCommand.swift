@@ -20,7 +20,8 @@ enum ClassifyCommand: Command {
     let options = try BatchOptions(arguments)
     let output = try OutputOptions(arguments)
     let dumpPath = try dumpPath(arguments, options)
-    let model = try arguments.value("model") ?? DefaultModel.path()
+    let model: String
+    if let path = arguments.value("model") { model = path } else { model = try DefaultModel.path() }
     let settings = try TaskSettings(arguments, modelPath: model, defaultMaxResults: 5)
     let classifier = try settings.task(
       { try ImageClassifier(modelPath: model, options: $0) },
