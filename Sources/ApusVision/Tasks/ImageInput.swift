@@ -2,7 +2,7 @@ import Apus
 
 /// How images become the input tensor of a model: `[1, H, W, C]` of float32, uint8 or int8 with 1, 3 or 4 channels.
 public struct ImageInput: Sendable {
-  private let resizer: Resizer
+  let resizer: Resizer
   private let encoder: InputTensorEncoder
 
   /// The only input of `model`; `settings` replace what the model's metadata say.

@@ -26,7 +26,7 @@ struct StoredZip {
   }
 
   /// CRC-32 of ISO 3309, bit by bit.
-  private static func crc(_ bytes: [UInt8]) -> UInt32 {
+  static func crc(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(UInt32.max) { crc, byte in
       (0..<8).reduce(crc ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
     }

@@ -1,5 +1,5 @@
 /// A rectangle around an object, in pixels of the image as displayed, origin at the top left.
-public struct BoundingBox: Equatable, Sendable {
+public struct BoundingBox: Hashable, Sendable {
   /// The left edge, from 0 to the image's width.
   public let x: Double
   /// The top edge, from 0 to the image's height.

@@ -10,6 +10,11 @@ public struct ModelSettings: Equatable, Sendable {
   public var labels: [String]?
   /// The least score of a result; one in `TaskOptions` comes first.
   public var scoreThreshold: Float?
+  /// The names of output tensors by what they hold: for detectors `location` and `score`, and `category` and `count` where
+  /// boxes are finished; names of the metadata or of the graph.
+  public var outputNames: [String: String] = [:]
+  /// How the raw outputs of a detector become boxes.
+  public var detector: DetectorSettings?
 
   /// Nothing is replaced.
   public init() {}
