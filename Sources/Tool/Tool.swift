@@ -5,7 +5,7 @@ import Apus
 struct Tool {
   static let commands: [any Command.Type] = [
     BenchCommand.self, BenchDiffCommand.self, BenchKernelsCommand.self, BenchLimitsCommand.self, ClassifyCommand.self,
-    CompareCommand.self,
+    CompareCommand.self, DetectCommand.self,
     InspectCommand.self, KernelsCommand.self, RunCommand.self, StepCommand.self, TraceCommand.self,
   ]
 

@@ -1,0 +1,71 @@
+import Apus
+import ApusVision
+
+/// `apus detect`: photos in, objects and where they are out.
+enum DetectCommand: Command {
+  /// The least score where neither the user nor the model gives one: most models report objects down to score 0.
+  static let defaultThreshold: Float = 0.5
+
+  static let description = CommandDescription(
+    name: "detect", operands: "IMAGE…", operandCount: 0...Int.max,
+    summary: "Say which objects are in photos, and where.",
+    discussion: BatchOptions.discussion
+      + "\nBoxes are in pixels of the image as displayed, origin at the top left; text shows x,y and width x height.",
+    options: TaskSettings.options(
+      model: "The .tflite model.", top: "The most objects to print, or all (default: all).",
+      threshold: "The least score to print (default: the model's, or \(defaultThreshold)).") + [
+        .init("annotate", value: "OUT", AnnotationOutput.help),
+        .kernels, .threads,
+        .init("json", "Print one JSON object for each image instead of text."),
+      ] + BatchOptions.options + OutputOptions.options)
+
+  static func run(_ arguments: ParsedArguments) throws(ToolError) {
+    let options = try BatchOptions(arguments)
+    let output = try OutputOptions(arguments)
+    var annotation: AnnotationOutput?
+    if let path = arguments.value("annotate") { annotation = try AnnotationOutput(path, options) }
+    guard let model = arguments.value("model") else {
+      throw ToolError(.usage, "--model FILE is expected (see apus detect --help)")
+    }
+    let settings = try TaskSettings(arguments, modelPath: model, defaultMaxResults: -1)
+    let detector = try detector(settings)
+    let batch = try Batch<DetectFindings>(options, output, participle: "searched", model: model)
+    try batch.run(
+      passing: { annotation?.pass($0) },
+      body: { image in
+        try detect(image, detector, settings, &annotation)
+      })
+  }
+
+  private static func detector(_ settings: TaskSettings) throws(ToolError) -> ObjectDetector {
+    try settings.task(
+      { options in
+        var options = options
+        let model = try Model(path: settings.modelPath)
+        if options.scoreThreshold == nil, options.settings.scoreThreshold == nil, try !hasThreshold(model) {
+          options.scoreThreshold = defaultThreshold
+        }
+        return try ObjectDetector(model, options: options)
+      }, labels: { $0.labels ?? [] })
+  }
+
+  /// Whether the metadata give an output a least score.
+  private static func hasThreshold(_ model: Model) throws -> Bool {
+    let outputs = try model.metadata()?.subgraphs.first?.outputs ?? []
+    return try outputs.contains { try $0.scoreThreshold() != nil }
+  }
+
+  private static func detect(
+    _ image: BatchImage, _ detector: ObjectDetector, _ settings: TaskSettings, _ annotation: inout AnnotationOutput?
+  ) throws -> (DetectFindings, ResultTimes) {
+    var watch = Stopwatch()
+    let picture = try Image(path: image.path, orientation: settings.image.orientation)
+    let decode = watch.lap()
+    let encoded = detector.encode(picture, region: settings.image.region)
+    let preprocess = watch.lap()
+    let detections = try detector.detect(encoded, of: picture, region: settings.image.region)
+    let times = ResultTimes(decode: decode, preprocess: preprocess, inference: watch.lap())
+    try annotation?.write(picture.annotated(with: detections), for: image)
+    return (DetectFindings(detections), times)
+  }
+}
