@@ -6,7 +6,7 @@ struct PixelRegion: Equatable {
   let height: Int
 
   /// The pixels of `region`: edges rounded to the nearest whole pixel, halves up, and moved apart if they meet.
-  init(_ region: RegionOfInterest, of image: Image) {
+  init(_ region: RegionOfInterest, of image: PixelBuffer) {
     let columns = Self.span(from: region.x, length: region.width, count: image.width)
     let rows = Self.span(from: region.y, length: region.height, count: image.height)
     (left, width) = (columns.lowerBound, columns.count)

@@ -20,11 +20,17 @@ public struct Resizer: Equatable, Sendable {
   }
 
   /// The picture of `region` of `image`, `[height, width, 3]`.
-  public func resize(_ image: Image, region: RegionOfInterest = .full) -> Image {
-    let window = window(on: image, region: region)
+  ///
+  /// Only the pixels that the result needs are read and converted to RGB, but for `antialias`, which needs all.
+  public func resize(_ image: some ImageSource, region: RegionOfInterest = .full) -> Image {
+    resize(image.pixelBuffer, region)
+  }
+
+  private func resize(_ image: PixelBuffer, _ region: RegionOfInterest) -> Image {
+    let window = window(on: image, region)
     switch mode {
     case .antialias:
-      return TriangleFilter(window: window, width: width, height: height).resize(image)
+      return TriangleFilter(window: window, width: width, height: height).resize(Image(image))
     case .mediapipe:
       let columns = BilinearAxis(edgesFrom: window.x, length: window.width, count: width, size: image.width)
       let rows = BilinearAxis(edgesFrom: window.y, length: window.height, count: height, size: image.height)
@@ -40,7 +46,11 @@ public struct Resizer: Equatable, Sendable {
   }
 
   /// The rectangle of `image` that the whole result covers; maps what a model finds back to the image.
-  public func window(on image: Image, region: RegionOfInterest = .full) -> SourceWindow {
+  public func window(on image: some ImageSource, region: RegionOfInterest = .full) -> SourceWindow {
+    window(on: image.pixelBuffer, region)
+  }
+
+  private func window(on image: PixelBuffer, _ region: RegionOfInterest) -> SourceWindow {
     switch mode {
     case .mediapipe, .antialias:
       let (columns, rows) = (Double(image.width), Double(image.height))
@@ -57,7 +67,7 @@ public struct Resizer: Equatable, Sendable {
     }
   }
 
-  private func croppedPixels(of image: Image, region: RegionOfInterest) -> PixelRegion {
+  private func croppedPixels(of image: PixelBuffer, region: RegionOfInterest) -> PixelRegion {
     let pixels = PixelRegion(region, of: image)
     return mode == .centerSquare ? pixels.centeredSquare : pixels
   }

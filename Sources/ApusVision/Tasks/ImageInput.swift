@@ -65,7 +65,7 @@ public struct ImageInput: Sendable {
   }
 
   /// The picture that the model sees of `region` of `image`, and the bytes of the tensor.
-  public func encode(_ image: Image, region: RegionOfInterest = .full) -> EncodedImage {
+  public func encode(_ image: some ImageSource, region: RegionOfInterest = .full) -> EncodedImage {
     let picture = resizer.resize(image, region: region)
     return EncodedImage(picture: picture, bytes: encoder.encode(picture))
   }

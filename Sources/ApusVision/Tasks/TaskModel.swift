@@ -11,10 +11,13 @@ final class TaskModel: Sendable {
   let metadata: SubgraphMetadata?
   /// The files packed with the model; nil without metadata, or without files.
   let files: ZipArchive?
+  let runningMode: RunningMode
   private let interpreter: Mutex<Interpreter>
+  private let clock = Mutex(FrameClock())
 
   init(_ model: Model, _ options: TaskOptions) throws {
     try options.validate()
+    runningMode = options.runningMode
     plan = try Plan(model, options: options.plan)
     metadata = try model.metadata()?.subgraphs.first
     files = metadata == nil ? nil : try model.packedFiles()
@@ -25,6 +28,11 @@ final class TaskModel: Sendable {
   /// What the metadata say about the output at `position`; nil without.
   func outputMetadata(at position: Int) -> TensorMetadata? {
     metadata.flatMap { $0.outputs.indices.contains(position) ? $0.outputs[position] : nil }
+  }
+
+  /// Takes the timestamp of the next frame of a video, in milliseconds.
+  func advance(to timestamp: Int) throws(TaskError) {
+    try clock.withLock { (clock) throws(TaskError) in try clock.advance(to: timestamp) }
   }
 
   /// The real values of every output for an image that `input` made ready.

@@ -56,7 +56,7 @@ enum ClassifyCommand: Command {
       try write(encoded, classifier, to: dumpPath)
       _ = watch.lap()
     }
-    let findings = ClassifyFindings(try classifier.classify(encoded))
+    let findings = ClassifyFindings(try classifier.output(for: encoded))
     return (findings, ResultTimes(decode: decode, preprocess: preprocess, inference: watch.lap()))
   }
 

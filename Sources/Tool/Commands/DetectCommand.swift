@@ -63,7 +63,7 @@ enum DetectCommand: Command {
     let decode = watch.lap()
     let encoded = detector.encode(picture, region: settings.image.region)
     let preprocess = watch.lap()
-    let detections = try detector.detect(encoded, of: picture, region: settings.image.region)
+    let detections = try detector.output(for: encoded)
     let times = ResultTimes(decode: decode, preprocess: preprocess, inference: watch.lap())
     try annotation?.write(picture.annotated(with: detections), for: image)
     return (DetectFindings(detections), times)

@@ -4,7 +4,7 @@ import Apus
 ///
 /// The model is planned once. A classifier may be used on any number of threads; calls run one after the other, and a
 /// classifier for each thread runs them at once.
-public final class ImageClassifier: Sendable {
+public final class ImageClassifier: ImageTask {
   /// The most outputs of a classifier, each of which may have labels of its own.
   public static let maximumHeadCount = 64
   private let model: TaskModel
@@ -46,15 +46,29 @@ public final class ImageClassifier: Sendable {
   /// The labels of each output; nil for one without.
   public var labels: [[String]?] { heads.map { $0.labels?.labels } }
 
-  /// What `region` of `image` shows, one element for each output of the model.
+  public var runningMode: RunningMode { model.runningMode }
+
+  /// What `region` of `image` shows, one element for each output of the model; for running mode `image`.
   ///
-  /// - Throws: `InferenceError.Code.invalidData` when scores are not numbers.
-  public func classify(_ image: Image, region: RegionOfInterest = .full) throws -> [Classifications] {
-    try classify(encode(image, region: region))
+  /// - Throws: `InferenceError.Code.invalidData` when scores are not numbers, `TaskError.Code.wrongRunningMode`.
+  public func classify(_ image: some ImageSource, region: RegionOfInterest = .full) throws -> [Classifications] {
+    try check(.image, "classify(_:region:)")
+    return try output(for: encode(image, region: region))
   }
 
-  /// Resizes `region` of `image` to the model's input and converts it to elements.
-  public func encode(_ image: Image, region: RegionOfInterest = .full) -> EncodedImage {
+  /// What `region` of a frame shows, for running mode `video`; timestamps are in milliseconds and increase.
+  ///
+  /// - Throws: `TaskError` with code `timestampNotIncreasing`, which concerns this frame only, or `wrongRunningMode`;
+  ///   `InferenceError.Code.invalidData` when scores are not numbers.
+  public func classify(
+    videoFrame image: some ImageSource, timestampInMilliseconds timestamp: Int, region: RegionOfInterest = .full
+  ) throws -> [Classifications] {
+    try check(.video, "classify(videoFrame:timestampInMilliseconds:region:)")
+    try model.advance(to: timestamp)
+    return try output(for: encode(image, region: region))
+  }
+
+  public func encode(_ image: some ImageSource, region: RegionOfInterest = .full) -> EncodedImage {
     model.input.encode(image, region: region)
   }
 
@@ -66,11 +80,7 @@ public final class ImageClassifier: Sendable {
     return try NumPyArray(type: tensor.type, shape: tensor.shape, data: image.bytes)
   }
 
-  /// What an image that `encode` made ready shows.
-  ///
-  /// - Throws: `InferenceError` with `invalidData` when scores are not numbers, `invalidDataCount` for an image of
-  ///   another classifier.
-  public func classify(_ image: EncodedImage) throws -> [Classifications] {
+  public func output(for image: EncodedImage) throws -> [Classifications] {
     let scores = try model.outputs(for: image)
     return try zip(heads, scores).map { head, scores in try head.classifications(scores) }
   }

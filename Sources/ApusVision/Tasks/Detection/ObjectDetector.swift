@@ -47,21 +47,7 @@ public final class ObjectDetector: Sendable {
   /// - Throws: `InferenceError.Code.invalidData` when outputs are not finite, classes negative, or more detections counted
   ///   than there is room for.
   public func detect(_ image: Image, region: RegionOfInterest = .full) throws -> [Detection] {
-    try detect(encode(image, region: region), of: image, region: region)
-  }
-
-  /// Resizes `region` of `image` to the model's input and converts it to elements.
-  public func encode(_ image: Image, region: RegionOfInterest = .full) -> EncodedImage {
-    model.input.encode(image, region: region)
-  }
-
-  /// The objects in what `encode` made ready of `region` of `image`, as `detect(_:region:)` gives them.
-  ///
-  /// - Throws: As `detect(_:region:)`, and `InferenceError.Code.invalidDataCount` for an image of another detector.
-  public func detect(
-    _ encoded: EncodedImage, of image: Image, region: RegionOfInterest = .full
-  ) throws -> [Detection] {
-    let outputs = try model.outputs(for: encoded)
+    let outputs = try model.outputs(for: model.input.encode(image, region: region))
     let placement = DetectionPlacement(
       window: model.input.resizer.window(on: image, region: region), imageWidth: image.width,
       imageHeight: image.height)
