@@ -18,6 +18,10 @@ struct AnnotationOutput {
   init(_ path: String, _ options: BatchOptions) throws(ToolError) {
     self.path = path
     isFolder = Files.isFolder(path) || Self.format(path) == nil
+    guard Files.isFolder(path) || path.hasSuffix("/") || !isFolder || (path as NSString).pathExtension.isEmpty else {
+      throw ToolError(
+        .usage, "--annotate \(path): a name that ends in .png or .jpg is expected, or in / for a folder")
+    }
     guard !isFolder, !options.isSingle else { return }
     throw ToolError(.usage, "--annotate \(path): for several images a folder is expected (see apus detect --help)")
   }

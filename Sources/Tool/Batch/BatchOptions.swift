@@ -17,6 +17,8 @@ struct BatchOptions {
   /// The file of paths, `-` for standard input.
   let list: String?
   let isNullTerminated: Bool
+  /// A folder that is not searched: the one of `--annotate`, which may be inside of one that is.
+  let skippedFolder: String?
   /// Whether the user named one image, and no folder or list.
   let isSingle: Bool
 
@@ -26,6 +28,7 @@ struct BatchOptions {
     operands = arguments.operands.filter { $0 != "-" }
     list = arguments.value("list") ?? (isListed ? "-" : nil)
     isNullTerminated = arguments.has("null")
+    skippedFolder = arguments.value("annotate")
     isSingle = list == nil && operands.count == 1 && !Files.isFolder(operands[0])
     guard !operands.isEmpty || list != nil else {
       throw ToolError(.usage, "IMAGE… expected, none is given (\(hint))")

@@ -10,14 +10,17 @@ struct FolderWalk {
   ]
 
   let root: String
+  private let skipped: String?
   /// The folders on the way to the current place, each with the names that are to come.
   private var open: [(path: String, relativePath: String, names: ArraySlice<String>)] = []
   private var failure: BatchEntry?
   /// Whether nothing has been found yet.
   private(set) var isEmpty = true
 
-  init(_ root: String) {
+  /// A walk through the folder at `root` that leaves out the one at `skipped`, wherever that is.
+  init(_ root: String, skipping skipped: String?) {
     self.root = root
+    self.skipped = skipped
     enter(root, "")
   }
 
@@ -41,13 +44,20 @@ struct FolderWalk {
       let isLink = status.st_mode & S_IFMT == S_IFLNK
       if isLink, stat(path, &status) != 0 { continue }
       switch status.st_mode & S_IFMT {
-      case S_IFDIR: if !isLink { enter(path, relativePath) }
+      case S_IFDIR: if !isLink, !isSkipped(status) { enter(path, relativePath) }
       case S_IFREG where Self.isImage(path):
         isEmpty = false
         return .image(BatchImage(path: path, relativePath: relativePath))
       default: break
       }
     }
+  }
+
+  /// Whether `status` is that of the folder to leave out, which may have come to be by now.
+  private func isSkipped(_ status: stat) -> Bool {
+    guard let skipped else { return false }
+    var other = stat()
+    return stat(skipped, &other) == 0 && (other.st_dev, other.st_ino) == (status.st_dev, status.st_ino)
   }
 
   private mutating func enter(_ path: String, _ relativePath: String) {

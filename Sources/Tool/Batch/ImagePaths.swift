@@ -5,6 +5,7 @@ struct ImagePaths {
   private var operands: ArraySlice<String>
   private let listPath: String?
   private let isNullTerminated: Bool
+  private let skippedFolder: String?
   private let isInterrupted: () -> Bool
   private var list: PathList?
   private var walk: FolderWalk?
@@ -14,6 +15,7 @@ struct ImagePaths {
     operands = options.operands[...]
     listPath = options.list
     isNullTerminated = options.isNullTerminated
+    skippedFolder = options.skippedFolder
     self.isInterrupted = isInterrupted
   }
 
@@ -30,7 +32,7 @@ struct ImagePaths {
       walk = nil
       guard let path = try nextPath() else { return nil }
       guard Files.isFolder(path) else { return .image(BatchImage(path: path, relativePath: Files.name(path))) }
-      walk = FolderWalk(path)
+      walk = FolderWalk(path, skipping: skippedFolder)
     }
   }
 
