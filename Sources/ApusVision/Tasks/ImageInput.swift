@@ -67,6 +67,8 @@ public struct ImageInput: Sendable {
   /// The picture that the model sees of `region` of `image`, and the bytes of the tensor.
   public func encode(_ image: some ImageSource, region: RegionOfInterest = .full) -> EncodedImage {
     let picture = resizer.resize(image, region: region)
-    return EncodedImage(picture: picture, bytes: encoder.encode(picture))
+    return EncodedImage(
+      picture: picture, bytes: encoder.encode(picture), window: resizer.window(on: image, region: region),
+      sourceWidth: image.width, sourceHeight: image.height)
   }
 }

@@ -101,7 +101,6 @@ def raw_model():
     values[..., 2:4] = random.uniform(0.5, 2, (1, BOXES, 2))
     values[0, 5, 2] = -1
     scores = random.uniform(-2, 3, (1, BOXES, CLASSES)).astype(np.float32)
-    scores[0, 10:12] = scores[0, 9]
     decoding = object_detector.TensorsDecodingOptions(
         CLASSES, BOXES, VALUES, 4, KEYPOINTS, 2, 10, 8, 5, 4, True, True)
     schema_anchors = object_detector.FixedAnchorsSchema([object_detector.FixedAnchor(*map(float, a)) for a in anchors])
@@ -185,9 +184,19 @@ def raw_detections(path, anchors, decoding, suppression):
         box = detection.location_data.relative_bounding_box
         points = [[p.x, p.y] for p in detection.location_data.relative_keypoints]
         result.append({
-            "index": detection.label_id[0], "score": detection.score[0],
+            "categories": [{"index": detection.label_id[0], "score": detection.score[0]}],
             "box": [box.xmin, box.ymin, box.width, box.height], "keypoints": points})
     return result
+
+
+def merged(detections):
+    """Detections of equal boxes as one, with the categories of all."""
+    by_box = {}
+    for detection in detections:
+        first = by_box.setdefault(tuple(detection["box"]), detection)
+        if first is not detection:
+            first["categories"] += detection["categories"]
+    return list(by_box.values())
 
 
 def task_detections(path, **options):
@@ -229,7 +238,7 @@ def main():
         "default": ({**scales, **exponential, **sigmoid, "box_format": "YXHW"}, iou),
         "xywh": ({**scales, **sigmoid, "box_format": "XYWH"}, iou),
         "xyxy": ({**scales, **exponential, "box_format": "XYXY"}, iou),
-        "limited": ({**scales, **exponential, **sigmoid, "score_clipping_thresh": 1.5, "min_score_thresh": 0.75}, iou),
+        "limited": ({**scales, **exponential, **sigmoid, "score_clipping_thresh": 2.8, "min_score_thresh": 0.75}, iou),
         "jaccard": ({**scales, **exponential, **sigmoid}, {**iou, "overlap_type": "JACCARD"}),
         "modified-jaccard": ({**scales, **exponential, **sigmoid}, {**iou, "overlap_type": "MODIFIED_JACCARD"}),
         "weighted": ({**scales, **exponential, **sigmoid}, {**iou, "algorithm": "WEIGHTED"}),
@@ -241,7 +250,8 @@ def main():
         # This version cannot suppress within classes; class by class, it does.
         of_classes = [raw_detections(path, anchors, {**cases["jaccard"][0], "allow_classes": index}, iou)
                       for index in range(CLASSES)]
-        results["every-class"] = sorted(sum(of_classes, []), key=lambda found: -found["score"])
+        every = sorted(sum(of_classes, []), key=lambda found: -found["categories"][0]["score"])
+        results["every-class"] = merged(every)
         finished_path = os.path.join(folder, "finished.tflite")
         Path(finished_path).write_bytes(finished)
         of_tasks = {

@@ -82,6 +82,8 @@ DETECTION_CHANGES = {
     "iou-0": dict(nms_iou_threshold=0.0), "iou-above-1": dict(nms_iou_threshold=1.5),
     "iou-nan": dict(nms_iou_threshold=float("nan")), "five-classes": dict(num_classes=5),
     "huge": dict(max_detections=2**31 - 1, max_classes_per_detection=2**31 - 1),
+    "two-classes": dict(max_classes_per_detection=2),
+    "two-classes-regular": dict(max_classes_per_detection=2, use_regular_nms=1),
 }
 
 

@@ -1,9 +1,7 @@
 /// Places the boxes of a model on the image that it saw.
 struct DetectionPlacement {
-  /// The part of the image that the model's input covers.
-  let window: SourceWindow
-  let imageWidth: Int
-  let imageHeight: Int
+  /// The image as the model saw it.
+  let image: EncodedImage
 
   /// The detections for `candidates`: boxes cut off at the image's edges, those with nothing left dropped, equal ones made
   /// one with several categories; highest score first, earlier boxes first among equals.
@@ -24,17 +22,17 @@ struct DetectionPlacement {
       Detection(
         boundingBox: box, categories: candidates.map(\.category),
         keypoints: candidates[0].keypoints.map { keypoint in
-          let point = window.imagePoint(u: Double(keypoint.x), v: Double(keypoint.y))
+          let point = image.window.imagePoint(u: Double(keypoint.x), v: Double(keypoint.y))
           return Detection.Keypoint(x: point.x, y: point.y)
         })
     }
   }
 
   private func box(_ box: RelativeBox) -> BoundingBox? {
-    let first = window.imagePoint(u: Double(box.left), v: Double(box.top))
-    let last = window.imagePoint(u: Double(box.left) + Double(box.width), v: Double(box.top) + Double(box.height))
+    let first = image.window.imagePoint(u: Double(box.left), v: Double(box.top))
+    let last = image.window.imagePoint(u: Double(box.left) + Double(box.width), v: Double(box.top) + Double(box.height))
     let (left, top) = (max(first.x, 0), max(first.y, 0))
-    let (right, bottom) = (min(last.x, Double(imageWidth)), min(last.y, Double(imageHeight)))
+    let (right, bottom) = (min(last.x, Double(image.sourceWidth)), min(last.y, Double(image.sourceHeight)))
     guard right > left, bottom > top else { return nil }
     return BoundingBox(x: left, y: top, width: right - left, height: bottom - top)
   }

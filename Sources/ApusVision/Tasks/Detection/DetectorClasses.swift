@@ -23,7 +23,8 @@ struct DetectorClasses: Sendable {
         try LabelMap($0, kind: kind, archive: files, locale: options.displayNamesLocale)
       }
     }
-    calibration = try scores.flatMap { try Self.calibration($0, files, classCount ?? labels?.labels.count) }
+    let knownCount = classCount ?? labels?.labels.count
+    calibration = try scores.flatMap { try Self.calibration($0, files, knownCount) }
     threshold =
       try options.scoreThreshold ?? options.settings.scoreThreshold ?? scores?.scoreThreshold() ?? -.infinity
     filter = try LabelFilter(options, labels: labels?.labels)

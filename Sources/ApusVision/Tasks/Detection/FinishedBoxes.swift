@@ -80,8 +80,10 @@ struct FinishedBoxes: DetectorBoxes {
 
   private func placeCount(_ outputs: [[Float]]) throws(InferenceError) -> Int {
     let value = try count.values(outputs)[0]
-    guard value >= 0, value <= Float(capacity / placesPerDetection) else {
-      throw count.error(count: value, capacity: capacity / placesPerDetection)
+    let most = capacity / placesPerDetection
+    // Floats of capacities above 2^24 may be rounded up.
+    guard value >= 0, value < Float(Int32.max), Int(value) <= most else {
+      throw count.error(count: value, capacity: most)
     }
     return Int(value) * placesPerDetection
   }

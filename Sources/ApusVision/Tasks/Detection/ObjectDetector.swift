@@ -5,7 +5,7 @@ import Apus
 /// Models end in `TFLite_Detection_PostProcess`, or give raw boxes relative to anchors, which the metadata have or
 /// `ModelSettings.detector` gives. The model is planned once. A detector may be used on any number of threads; calls run one
 /// after the other, and a detector for each thread runs them at once.
-public final class ObjectDetector: Sendable {
+public final class ObjectDetector: ImageTask {
   private let model: TaskModel
   private let boxes: any DetectorBoxes
   private let maxResults: Int
@@ -38,19 +38,40 @@ public final class ObjectDetector: Sendable {
   /// The labels of the classes; nil without.
   public var labels: [String]? { boxes.classes.labels?.labels }
 
-  /// The objects in `region` of `image`, highest score first, earlier boxes of the model first among equals.
+  public var runningMode: RunningMode { model.runningMode }
+
+  /// The objects in `region` of `image`, highest score first, earlier boxes of the model first among equals; for running
+  /// mode `image`.
   ///
   /// Boxes are those of the model in fractions of a pixel, cut off at the edges of the image, not of the region; those
   /// outside are dropped. Boxes that are the same then are one detection with several categories, and count as one for
   /// `TaskOptions.maxResults`. Keypoints may lie outside.
   ///
   /// - Throws: `InferenceError.Code.invalidData` when outputs are not finite, classes negative, or more detections counted
-  ///   than there is room for.
-  public func detect(_ image: Image, region: RegionOfInterest = .full) throws -> [Detection] {
-    let outputs = try model.outputs(for: model.input.encode(image, region: region))
-    let placement = DetectionPlacement(
-      window: model.input.resizer.window(on: image, region: region), imageWidth: image.width,
-      imageHeight: image.height)
-    return Array(placement.detections(try boxes.candidates(outputs)).prefix(maxResults))
+  ///   than there is room for; `TaskError.Code.wrongRunningMode`.
+  public func detect(_ image: some ImageSource, region: RegionOfInterest = .full) throws -> [Detection] {
+    try check(.image, "detect(_:region:)")
+    return try output(for: encode(image, region: region))
+  }
+
+  /// The objects in `region` of a frame, for running mode `video`; timestamps are in milliseconds and increase.
+  ///
+  /// - Throws: `TaskError` with code `timestampNotIncreasing`, which concerns this frame only, and what
+  ///   `detect(_:region:)` throws.
+  public func detect(
+    videoFrame image: some ImageSource, timestampInMilliseconds timestamp: Int, region: RegionOfInterest = .full
+  ) throws -> [Detection] {
+    try check(.video, "detect(videoFrame:timestampInMilliseconds:region:)")
+    try model.advance(to: timestamp)
+    return try output(for: encode(image, region: region))
+  }
+
+  public func encode(_ image: some ImageSource, region: RegionOfInterest = .full) -> EncodedImage {
+    model.input.encode(image, region: region)
+  }
+
+  public func output(for image: EncodedImage) throws -> [Detection] {
+    let candidates = try boxes.candidates(model.outputs(for: image))
+    return Array(DetectionPlacement(image: image).detections(candidates).prefix(maxResults))
   }
 }

@@ -44,7 +44,8 @@ public final class FrameStream<Output: Sendable>: AsyncSequence, Sendable {
   /// A stream whose frames `process` works on; results go to `delegate`, which is not kept alive, and the sequence is
   /// empty.
   public init(
-    delegate: any FrameStreamDelegate<Output>, process: @escaping @Sendable (PixelBuffer, RegionOfInterest) throws -> Output
+    delegate: any FrameStreamDelegate<Output>,
+    process: @escaping @Sendable (PixelBuffer, RegionOfInterest) throws -> Output
   ) {
     self.process = process
     delivery = .delegate(WeakDelegate(object: delegate))
