@@ -68,6 +68,22 @@ public struct PixelBuffer: Sendable {
     (orientation, matrix, storage) = (.up, .bt601, .array(image.pixels))
   }
 
+  /// A frame of a video, planes one after the other without padding.
+  init(_ video: VideoFormat, _ bytes: UnsafeMutableRawBufferPointer, release: @escaping @Sendable () -> Void) {
+    precondition(bytes.count == video.frameByteCount, "memory of another frame")
+    (format, storedWidth, storedHeight) = (video.pixelFormat, video.width, video.height)
+    (orientation, matrix) = (.up, video.matrix)
+    let layout = video.pixelFormat.layout.planes
+    rowStrides = layout.map { $0.rowByteCount(width: video.width) }
+    var rest = UnsafeRawBufferPointer(bytes)
+    let planes = layout.map { plane in
+      let count = plane.rowByteCount(width: video.width) * plane.rowCount(height: video.height)
+      defer { rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count)) }
+      return UnsafeRawBufferPointer(rebasing: rest.prefix(count))
+    }
+    storage = .memory(PixelMemory(planes: planes, release: release))
+  }
+
   /// The bytes as they are where these are the pixels of an image as displayed; nil for all else.
   var imagePixels: [UInt8]? {
     guard case .array(let bytes) = storage, format == .rgb, orientation == .up else { return nil }

@@ -4,9 +4,11 @@
 struct PixelReader {
   /// Where chosen columns lie in a row: offsets in bytes.
   struct Columns {
+    /// For red, green and blue, or Y.
     fileprivate let first: [Int]
-    /// In the planes of chroma; empty for formats without.
-    fileprivate let chroma: [Int]
+    /// For U, and V; empty for formats without.
+    fileprivate let second: [Int]
+    fileprivate let third: [Int]
   }
 
   /// The memory of one channel, and its walks along a row and from row to row.
@@ -63,25 +65,45 @@ extension PixelReader {
   func columns(_ columns: [Int]) -> Columns {
     Columns(
       first: columns.map(first.columns.offset),
-      chroma: conversion == nil ? [] : columns.map(second.columns.offset))
+      second: conversion == nil ? [] : columns.map(second.columns.offset),
+      third: conversion == nil ? [] : columns.map(third.columns.offset))
   }
 
   /// Writes the pixels of row `row` at `columns` to `target`, three bytes each.
   func read(row: Int, _ columns: Columns, to target: UnsafeMutablePointer<UInt8>) {
     let (first, second, third) = (first.row(row), second.row(row), third.row(row))
-    var target = target
+    if let conversion {
+      Self.readYUV(first, second, third, columns, conversion, to: target)
+    } else {
+      Self.readRGB(first, second, third, columns, to: target)
+    }
+  }
+
+  private static func readRGB(
+    _ red: UnsafePointer<UInt8>, _ green: UnsafePointer<UInt8>, _ blue: UnsafePointer<UInt8>, _ columns: Columns,
+    to target: UnsafeMutablePointer<UInt8>
+  ) {
     columns.first.withUnsafeBufferPointer { offsets in
-      guard let conversion else {
-        for offset in offsets {
-          (target[0], target[1], target[2]) = (first[offset], second[offset], third[offset])
-          target += 3
-        }
-        return
+      var target = target
+      for offset in offsets {
+        (target[0], target[1], target[2]) = (red[offset], green[offset], blue[offset])
+        target += 3
       }
-      columns.chroma.withUnsafeBufferPointer { chroma in
-        for i in 0..<offsets.count {
-          (target[0], target[1], target[2]) = conversion.rgb(first[offsets[i]], second[chroma[i]], third[chroma[i]])
-          target += 3
+    }
+  }
+
+  private static func readYUV(
+    _ y: UnsafePointer<UInt8>, _ u: UnsafePointer<UInt8>, _ v: UnsafePointer<UInt8>, _ columns: Columns,
+    _ conversion: YUVConversion, to target: UnsafeMutablePointer<UInt8>
+  ) {
+    columns.first.withUnsafeBufferPointer { first in
+      columns.second.withUnsafeBufferPointer { second in
+        columns.third.withUnsafeBufferPointer { third in
+          var target = target
+          for i in 0..<first.count {
+            (target[0], target[1], target[2]) = conversion.rgb(y[first[i]], u[second[i]], v[third[i]])
+            target += 3
+          }
         }
       }
     }

@@ -4,9 +4,10 @@
 Each NAME.EXT has its expected RGB samples, [height, width, 3] without a header, in NAME.rgb. Lossless formats are
 written here byte by byte and their expected samples follow from the source picture; Pillow must agree wherever it reads
 the variant. Expected JPEG samples are Pillow's. Expected resized pictures are Pillow's for `antialias` and, for the
-other modes, the documented formula in exact rational arithmetic.
+other modes, the documented formula in exact rational arithmetic. Expected pixels of YUV buffers are OpenCV's for BT.601 of
+limited range and, for the other matrices, their definition in exact rational arithmetic.
 
-Made with Pillow 13.0.0 (libjpeg-turbo 3.2.0) and numpy 2.4.6: python3 generate.py
+Made with Pillow 13.0.0 (libjpeg-turbo 3.2.0), numpy 2.4.6 and opencv-python-headless 5.0.0: python3 generate.py
 """
 
 import io
@@ -15,6 +16,7 @@ import zlib
 from fractions import Fraction
 from pathlib import Path
 
+import cv2
 import numpy as np
 from PIL import Image, ImageOps
 
@@ -338,6 +340,85 @@ def make_resized():
     (FOLDER / "resize-source-luma.gray").write_bytes(luma.tobytes())
 
 
+# Pixel buffers
+
+
+YUV_WIDTH, YUV_HEIGHT = 21, 13
+# Name, columns and rows of pixels that share a chroma sample.
+SUBSAMPLINGS = {"i420": (2, 2), "i422": (2, 1), "i444": (1, 1)}
+
+
+def upsampled(plane, across, down):
+    """Each pixel's own chroma sample."""
+    return np.repeat(np.repeat(plane, down, 0), across, 1)[:YUV_HEIGHT, :YUV_WIDTH]
+
+
+def opencv_rgb(y, u, v):
+    """OpenCV's conversion of one Y, U and V for each pixel, through I420 pictures of twice the size."""
+    luma = np.repeat(np.repeat(y, 2, 0), 2, 1)
+    planes = np.concatenate([luma.ravel(), u.ravel(), v.ravel()]).reshape(-1, luma.shape[1])
+    return cv2.cvtColor(planes, cv2.COLOR_YUV2RGB_I420)[::2, ::2]
+
+
+def exact_rgb(y, u, v, red, blue, full):
+    """The conversion by the definition of BT.601 and BT.709, from the weights of red and blue in luma."""
+    green = 1 - red - blue
+    luma_scale = Fraction(1) if full else Fraction(255, 219)
+    chroma_scale = 2 * (Fraction(1) if full else Fraction(255, 224))
+    result = np.zeros(y.shape + (3,), np.uint8)
+    for index in np.ndindex(y.shape):
+        light = luma_scale * (int(y[index]) if full else max(int(y[index]) - 16, 0))
+        blueness, redness = (chroma_scale * (int(plane[index]) - 128) for plane in (u, v))
+        values = [
+            light + (1 - red) * redness,
+            light - (1 - blue) * blue / green * blueness - (1 - red) * red / green * redness,
+            light + (1 - blue) * blueness,
+        ]
+        for channel, value in enumerate(values):
+            value += Fraction(1, 2)
+            # The engine rounds coefficients to 2^-20: an expected value must not hang on that.
+            assert abs(value - round(value)) > Fraction(1, 2**11) or not 0 < value < 256
+            result[index + (channel,)] = min(max(int(value // 1), 0), 255)
+    return result
+
+
+def make_pixels():
+    matrices = {
+        "bt601-full": (Fraction(299, 1000), Fraction(114, 1000), True),
+        "bt709": (Fraction(2126, 10000), Fraction(722, 10000), False),
+        "bt709-full": (Fraction(2126, 10000), Fraction(722, 10000), True),
+    }
+    for seed, (name, (across, down)) in enumerate(SUBSAMPLINGS.items()):
+        chroma_shape = (-(-YUV_HEIGHT // down), -(-YUV_WIDTH // across))
+        for attempt in range(1000):
+            random = np.random.default_rng(1000 * seed + attempt)
+            y = random.integers(0, 256, (YUV_HEIGHT, YUV_WIDTH), np.uint8)
+            u, v = random.integers(0, 256, (2, *chroma_shape), np.uint8)
+            pixels = y, upsampled(u, across, down), upsampled(v, across, down)
+            try:
+                expected = {matrix: exact_rgb(*pixels, *values) for matrix, values in matrices.items()}
+                break
+            except AssertionError:
+                continue
+        expected["bt601"] = opencv_rgb(*pixels)
+        (FOLDER / f"pixels-{name}.yuv").write_bytes(y.tobytes() + u.tobytes() + v.tobytes())
+        for matrix, rgb in expected.items():
+            (FOLDER / f"pixels-{name}-{matrix}.rgb").write_bytes(rgb.tobytes())
+
+
+def check_opencv():
+    """OpenCV reads NV12 and NV21 as it reads I420 of the same samples."""
+    random = np.random.default_rng(5)
+    y, u, v = (random.integers(0, 256, shape, np.uint8) for shape in ((8, 12), (4, 6), (4, 6)))
+    expected = opencv_rgb(y, upsampled_even(u), upsampled_even(v))
+    for code, chroma in ((cv2.COLOR_YUV2RGB_NV12, (u, v)), (cv2.COLOR_YUV2RGB_NV21, (v, u))):
+        picture = np.concatenate([y, np.stack(chroma, 2).reshape(4, 12)])
+        assert np.array_equal(cv2.cvtColor(picture, code), expected)
+
+
+def upsampled_even(plane):
+    return np.repeat(np.repeat(plane, 2, 0), 2, 1)
+
 if __name__ == "__main__":
     make_png()
     make_bmp()
@@ -345,3 +426,5 @@ if __name__ == "__main__":
     make_jpeg()
     make_orientations()
     make_resized()
+    make_pixels()
+    check_opencv()
