@@ -6,7 +6,8 @@ enum ClassifyCommand: Command {
   static let description = CommandDescription(
     name: "classify", operands: "IMAGE…", operandCount: 0...Int.max,
     summary: "Say what photos show.",
-    discussion: BatchOptions.discussion + "\nText leaves out classes whose score is 0.",
+    discussion: BatchOptions.discussion + "\n" + VideoOptions.discussion
+      + "\nText leaves out classes whose score is 0.",
     options: TaskSettings.options(
       model: "The .tflite model (default: EfficientNet-Lite0, which comes with Apus).",
       top: "The most classes to print, or all (default: 5).",
@@ -14,42 +15,51 @@ enum ClassifyCommand: Command {
         .init("dump-input", value: "FILE", "Write what the model sees to a .npy or .png file (one image only)."),
         .kernels, .threads,
         .init("json", "Print one JSON object for each image instead of text."),
-      ] + BatchOptions.options + OutputOptions.options)
+      ] + BatchOptions.options + OutputOptions.options + VideoOptions.options)
 
   static func run(_ arguments: ParsedArguments) throws(ToolError) {
-    let options = try BatchOptions(arguments)
+    let source = try InputSource(arguments)
     let output = try OutputOptions(arguments)
-    let dumpPath = try dumpPath(arguments, options)
+    let dumpPath = try dumpPath(arguments, source)
     let model: String
     if let path = arguments.value("model") { model = path } else { model = try DefaultModel.path() }
     let settings = try TaskSettings(arguments, modelPath: model, defaultMaxResults: 5)
     let classifier = try settings.task(
       { try ImageClassifier(modelPath: model, options: $0) },
       labels: { $0.labels.compactMap(\.self).flatMap(\.self) })
-    let batch = try Batch<ClassifyFindings>(options, output, participle: "classified", model: model)
-    try batch.run { image in
-      try classify(image.path, classifier, settings, dumpPath)
+    switch source {
+    case .images(let options):
+      let batch = try Batch<ClassifyFindings>(options, output, participle: "classified", model: model)
+      try batch.run { image in
+        var watch = Stopwatch()
+        let picture = try Image(path: image.path, orientation: settings.image.orientation)
+        return try classify(picture, watch.lap(), classifier, settings, dumpPath)
+      }
+    case .video(let options):
+      let video = try VideoRun<ClassifyFindings>(
+        options, output, model: model, orientation: settings.image.orientation)
+      try video.run { frame, decode in try classify(frame, decode, classifier, settings, nil) }
     }
   }
 
-  private static func dumpPath(_ arguments: ParsedArguments, _ options: BatchOptions) throws(ToolError) -> String? {
+  private static func dumpPath(_ arguments: ParsedArguments, _ source: InputSource) throws(ToolError) -> String? {
     guard let path = arguments.value("dump-input") else { return nil }
     guard path.hasSuffix(".npy") || path.hasSuffix(".png") else {
       throw ToolError(.usage, "--dump-input \(path): a name that ends in .npy or .png is expected")
     }
-    guard options.isSingle else {
-      let found = options.list == nil && options.operands.count > 1 ? "\(options.operands.count)" : "a folder or list"
+    guard case .images(let options) = source, options.isSingle else {
+      let count = arguments.operands.count
+      let found = count > 1 && !arguments.has("list") ? "\(count)" : "a folder or list"
       throw ToolError(.usage, "--dump-input takes one image, found \(found)")
     }
     return path
   }
 
   private static func classify(
-    _ path: String, _ classifier: ImageClassifier, _ settings: TaskSettings, _ dumpPath: String?
+    _ image: some ImageSource, _ decode: Double, _ classifier: ImageClassifier, _ settings: TaskSettings,
+    _ dumpPath: String?
   ) throws -> (ClassifyFindings, ResultTimes) {
     var watch = Stopwatch()
-    let image = try Image(path: path, orientation: settings.image.orientation)
-    let decode = watch.lap()
     let encoded = classifier.encode(image, region: settings.image.region)
     let preprocess = watch.lap()
     if let dumpPath {

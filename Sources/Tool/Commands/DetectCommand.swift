@@ -9,7 +9,7 @@ enum DetectCommand: Command {
   static let description = CommandDescription(
     name: "detect", operands: "IMAGE…", operandCount: 0...Int.max,
     summary: "Say which objects are in photos, and where.",
-    discussion: BatchOptions.discussion
+    discussion: BatchOptions.discussion + "\n" + VideoOptions.discussion
       + "\nBoxes are in pixels of the image as displayed, origin at the top left; text shows x,y and width x height.",
     options: TaskSettings.options(
       model: "The .tflite model.", top: "The most objects to print, or all (default: all).",
@@ -17,24 +17,40 @@ enum DetectCommand: Command {
         .init("annotate", value: "OUT", AnnotationOutput.help),
         .kernels, .threads,
         .init("json", "Print one JSON object for each image instead of text."),
-      ] + BatchOptions.options + OutputOptions.options)
+      ] + BatchOptions.options + OutputOptions.options + VideoOptions.options)
 
   static func run(_ arguments: ParsedArguments) throws(ToolError) {
-    let options = try BatchOptions(arguments)
+    let source = try InputSource(arguments)
     let output = try OutputOptions(arguments)
     var annotation: AnnotationOutput?
-    if let path = arguments.value("annotate") { annotation = try AnnotationOutput(path, options) }
+    if let path = arguments.value("annotate"), case .images(let options) = source {
+      annotation = try AnnotationOutput(path, options)
+    }
     guard let model = arguments.value("model") else {
       throw ToolError(.usage, "--model FILE is expected (see apus detect --help)")
     }
     let settings = try TaskSettings(arguments, modelPath: model, defaultMaxResults: -1)
     let detector = try detector(settings)
-    let batch = try Batch<DetectFindings>(options, output, participle: "searched", model: model)
-    try batch.run(
-      passing: { annotation?.pass($0) },
-      body: { image in
-        try detect(image, detector, settings, &annotation)
-      })
+    switch source {
+    case .images(let options):
+      let batch = try Batch<DetectFindings>(options, output, participle: "searched", model: model)
+      try batch.run(
+        passing: { annotation?.pass($0) },
+        body: { image in
+          var watch = Stopwatch()
+          let picture = try Image(path: image.path, orientation: settings.image.orientation)
+          let (detections, times) = try detect(picture, watch.lap(), detector, settings)
+          try annotation?.write(picture.annotated(with: detections), for: image)
+          return (DetectFindings(detections), times)
+        })
+    case .video(let options):
+      let video = try VideoRun<DetectFindings>(
+        options, output, model: model, orientation: settings.image.orientation)
+      try video.run { frame, decode in
+        let (detections, times) = try detect(frame, decode, detector, settings)
+        return (DetectFindings(detections), times)
+      }
+    }
   }
 
   private static func detector(_ settings: TaskSettings) throws(ToolError) -> ObjectDetector {
@@ -56,16 +72,12 @@ enum DetectCommand: Command {
   }
 
   private static func detect(
-    _ image: BatchImage, _ detector: ObjectDetector, _ settings: TaskSettings, _ annotation: inout AnnotationOutput?
-  ) throws -> (DetectFindings, ResultTimes) {
+    _ image: some ImageSource, _ decode: Double, _ detector: ObjectDetector, _ settings: TaskSettings
+  ) throws -> ([Detection], ResultTimes) {
     var watch = Stopwatch()
-    let picture = try Image(path: image.path, orientation: settings.image.orientation)
-    let decode = watch.lap()
-    let encoded = detector.encode(picture, region: settings.image.region)
+    let encoded = detector.encode(image, region: settings.image.region)
     let preprocess = watch.lap()
     let detections = try detector.output(for: encoded)
-    let times = ResultTimes(decode: decode, preprocess: preprocess, inference: watch.lap())
-    try annotation?.write(picture.annotated(with: detections), for: image)
-    return (DetectFindings(detections), times)
+    return (detections, ResultTimes(decode: decode, preprocess: preprocess, inference: watch.lap()))
   }
 }
