@@ -131,7 +131,8 @@ extension FlatBufferTable {
     return "\(name).\(names[field])"
   }
 
-  private func offset(of field: Int, byteCount size: Int) throws(ModelError) -> Int? {
+  /// The offset in `bytes` of field `field` itself, of `size` bytes; nil when the field is absent.
+  func offset(of field: Int, byteCount size: Int) throws(ModelError) -> Int? {
     let entry = 4 + 2 * field
     guard entry + 2 <= vtableByteCount else { return nil }
     let relative: UInt16 = try bytes.integer(at: vtable + entry, field: label(field))
@@ -144,7 +145,8 @@ extension FlatBufferTable {
     return position + Int(relative)
   }
 
-  private func reference(_ field: Int) throws(ModelError) -> Int? {
+  /// The offset in `bytes` of what field `field` refers to; nil when the field is absent.
+  func reference(_ field: Int) throws(ModelError) -> Int? {
     guard let offset = try offset(of: field, byteCount: 4) else { return nil }
     return try follow(offset, label(field))
   }
@@ -167,7 +169,8 @@ extension FlatBufferTable {
     return (target + 4, Int(count))
   }
 
-  private func references(_ field: Int) throws(ModelError) -> [Int] {
+  /// The offsets in `bytes` of what the elements of the vector in field `field` refer to; empty when it is absent.
+  func references(_ field: Int) throws(ModelError) -> [Int] {
     guard let (start, count) = try vector(field, stride: 4) else { return [] }
     try take(count, start, label(field))
     var targets: [Int] = []

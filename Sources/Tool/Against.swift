@@ -1,4 +1,5 @@
 import Apus
+import ApusVision
 
 /// What `--against` names: other kernels, threads or instructions, another model, or saved tensors.
 struct Against {

@@ -96,7 +96,7 @@ struct ModelInputs {
   private static func array(
     image file: String, _ arguments: ParsedArguments, _ model: Model, _ path: String
   ) throws -> NumPyArray {
-    let settings = try ImageSettings(arguments)
+    let settings = try ImageSettings(arguments, modelPath: path)
     let image: Image
     do {
       image = try Image(path: file, orientation: settings.orientation)
@@ -106,7 +106,7 @@ struct ModelInputs {
     let input = try ImageInput(model, settings: settings.model)
     let tensor = model.mainSubgraph.tensors[model.mainSubgraph.inputs[0]]
     return try NumPyArray(
-      type: tensor.type, shape: tensor.shape, data: input.encode(image, region: settings.region).bytes)
+      type: tensor.type, shape: input.shape, data: input.encode(image, region: settings.region).bytes)
   }
 
   /// The inputs among the tensors in the folder or archive `text`; nil unless all are there.

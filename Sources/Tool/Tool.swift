@@ -1,4 +1,5 @@
 import Apus
+import ApusVision
 
 /// The command-line tool: finds the command, runs it, reports its error, and sets the exit status.
 @main
@@ -6,7 +7,8 @@ struct Tool {
   static let commands: [any Command.Type] = [
     BenchCommand.self, BenchDiffCommand.self, BenchKernelsCommand.self, BenchLimitsCommand.self, ClassifyCommand.self,
     CompareCommand.self, DetectCommand.self,
-    InspectCommand.self, KernelsCommand.self, RunCommand.self, StepCommand.self, TraceCommand.self,
+    InspectCommand.self, KernelsCommand.self, MetadataCommand.self, RunCommand.self, StepCommand.self,
+    TraceCommand.self,
   ]
 
   static func main() {

@@ -15,6 +15,8 @@ extension ToolError {
         return
       }
       self.init(error.code == .unknownName ? .usage : .badData, "\(error) (\(path))")
+    case let error as TaskError where error.code == .unreadableSettings: self.init(.noInput, error.detail)
+    case let error as TaskError where error.code == .invalidSettings: self.init(.badData, error.detail)
     case let error as TaskError: self.init(.usage, "\(error.detail) (\(path))")
     case let error as NumPyError: self.init(.badData, "\(error) (\(path))")
     default: self.init(.internalError, "\(error) (\(path))")

@@ -1,6 +1,7 @@
-/// The affine map `(value - mean) / standardDeviation` from 8-bit samples to float inputs.
+/// The affine map `(value - mean) / standardDeviation` from 8-bit samples to real inputs.
 public struct Normalization: Equatable, Sendable {
-  /// One value for all channels, or three in the order red, green, blue.
+  /// One value for all channels, or three or four in the order of the model's channels: red, green, blue, alpha, and
+  /// blue first for a model of `ColorOrder.bgr`.
   public let mean: [Float]
   /// As many values as `mean`, none of them 0.
   public let standardDeviation: [Float]
@@ -10,13 +11,13 @@ public struct Normalization: Equatable, Sendable {
 
   /// Makes a normalization.
   ///
-  /// - Throws: `ImageError` with code `invalidArgument` unless both have 1 or both 3 values, all finite, no standard
+  /// - Throws: `ImageError` with code `invalidArgument` unless both have 1, 3 or 4 values, all finite, no standard
   ///   deviation 0.
   public init(mean: [Float], standardDeviation: [Float]) throws(ImageError) {
-    guard mean.count == 1 || mean.count == 3, mean.count == standardDeviation.count else {
+    guard [1, 3, 4].contains(mean.count), mean.count == standardDeviation.count else {
       throw ImageError(
         .invalidArgument,
-        "mean and standard deviation have 1 or 3 values each, found \(mean.count) and \(standardDeviation.count)")
+        "mean and standard deviation have 1, 3 or 4 values each, found \(mean.count) and \(standardDeviation.count)")
     }
     guard mean.allSatisfy(\.isFinite), standardDeviation.allSatisfy({ $0.isFinite && $0 != 0 }) else {
       throw ImageError(

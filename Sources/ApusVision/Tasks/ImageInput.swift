@@ -1,62 +1,64 @@
 import Apus
 
-/// How images become the input tensor of a model: `[1, H, W, C]` of float32, uint8 or int8 with 1, 3 or 4 channels.
+/// How images become the input tensor of a model: `[N, H, W, C]` or `[N, C, H, W]` of float32, uint8 or int8 with 1, 3 or
+/// 4 channels.
+///
+/// Floats are normalized. Integers are quantized with the tensor's scale and zero point where a normalization is known:
+/// for uint8 from the settings, for int8 from settings or metadata. Without, uint8 are the samples, and int8 the samples
+/// less 128. Every image of a batch is the same.
 public struct ImageInput: Sendable {
   let resizer: Resizer
   private let encoder: InputTensorEncoder
+  private let tensor: ImageTensor
+  /// The images that fill the tensor.
+  var batchCount: Int
 
   /// The only input of `model`; `settings` replace what the model's metadata say.
   ///
   /// - Throws: `ModelError` with code `unsuitable` or `unsupportedType` when the input is no such image, `missingMetadata`
-  ///   when nothing says how to normalize it; `ImageError` for a normalization that makes no sense.
+  ///   when nothing says how to normalize it; `ImageError` for a normalization or a size that makes no sense.
   public init(_ model: Model, settings: ModelSettings = ModelSettings()) throws {
     try self.init(model, metadata: model.metadata()?.subgraphs.first?.inputs.first, settings: settings)
   }
 
-  /// The input of `model`, an image `[1, H, W, C]` of float32, uint8 or int8 with 1, 3 or 4 channels.
   init(_ model: Model, metadata: TensorMetadata?, settings: ModelSettings) throws {
-    let normalization = settings.normalization
-    let graph = model.mainSubgraph
-    guard graph.inputs.count == 1, let index = graph.inputs.first else {
+    tensor = try ImageTensor(model, metadata: metadata, settings: settings)
+    batchCount = tensor.batchCount
+    resizer = try Resizer(
+      width: tensor.size.width, height: tensor.size.height, mode: settings.resizeMode ?? .mediapipe)
+    let described = try tensor.element == .uint8 ? nil : Self.normalization(metadata, at: tensor.location)
+    let normalization = settings.normalization ?? described
+    if tensor.element == .float32, normalization == nil {
       throw ModelError(
-        .unsuitable, at: .file, "the model has \(graph.inputs.count) inputs, one image is expected")
+        .missingMetadata, at: tensor.location,
+        "how to normalize the float input; give mean and standard deviation "
+          + "(--mean and --std, or `normalization` in code)")
     }
-    let tensor = graph.tensors[index]
-    let location = graph.location(of: index)
-    guard tensor.shape.rank == 4, tensor.shape[0] == 1, [1, 3, 4].contains(tensor.shape[3]) else {
-      throw ModelError(
-        .unsuitable, at: location, "an image [1, H, W, 1, 3 or 4] is expected, the input is \(tensor.shape)")
-    }
-    guard tensor.shape[1] > 0, tensor.shape[2] > 0, !tensor.shapeSignature.dropFirst().contains(-1) else {
-      throw ModelError(
-        .unsuitable, at: location,
-        "an image of fixed size is expected, the input is \(tensor.shape) of \(tensor.shapeSignature)")
-    }
-    guard let element = PixelElement(tensor.type) else {
-      throw ModelError(.unsupportedType, at: location, "\(tensor.type) is no type of image inputs")
-    }
-    guard element == .float32 || normalization == nil else {
-      throw ImageError(
-        .invalidArgument, "mean and standard deviation apply to float inputs, this model's are \(tensor.type)")
-    }
-    var applied = Normalization.identity
-    if element == .float32 {
-      let described = try metadata?.normalization().map { try Self.normalization($0, at: location) }
-      guard let found = normalization ?? described else {
-        throw ModelError(
-          .missingMetadata, at: location,
-          "how to normalize the float input; give mean and standard deviation "
-            + "(--mean and --std, or `normalization` in code)")
-      }
-      applied = found
-    }
-    resizer = try Resizer(width: tensor.shape[2], height: tensor.shape[1], mode: settings.resizeMode ?? .mediapipe)
-    encoder = try InputTensorEncoder(element: element, channelCount: tensor.shape[3], normalization: applied)
+    encoder = try InputTensorEncoder(
+      element: tensor.element, channelCount: tensor.channelCount, normalization: normalization ?? .identity,
+      quantization: Self.quantization(tensor, isGiven: settings.normalization != nil, isKnown: normalization != nil),
+      colorOrder: settings.colorOrder ?? .rgb, layout: tensor.layout)
+  }
+
+  /// The shape of the tensor that `encode` fills.
+  public var shape: Shape { tensor.shape(batchCount: batchCount) }
+
+  /// The tensor's number in the main graph.
+  var tensorIndex: Int { tensor.index }
+
+  /// The picture that the model sees of `region` of `image`, and the bytes of the tensor.
+  public func encode(_ image: some ImageSource, region: RegionOfInterest = .full) -> EncodedImage {
+    let picture = resizer.resize(image, region: region)
+    let bytes = encoder.encode(picture)
+    return EncodedImage(
+      picture: picture, bytes: batchCount == 1 ? bytes : Array(repeatElement(bytes, count: batchCount).joined()),
+      window: resizer.window(on: image, region: region), sourceWidth: image.width, sourceHeight: image.height)
   }
 
   private static func normalization(
-    _ options: NormalizationOptions, at location: ModelError.Location
-  ) throws(ModelError) -> Normalization {
+    _ metadata: TensorMetadata?, at location: ModelError.Location
+  ) throws(ModelError) -> Normalization? {
+    guard let options = try metadata?.normalization() else { return nil }
     do {
       return try Normalization(mean: options.mean, standardDeviation: options.std)
     } catch {
@@ -64,11 +66,21 @@ public struct ImageInput: Sendable {
     }
   }
 
-  /// The picture that the model sees of `region` of `image`, and the bytes of the tensor.
-  public func encode(_ image: some ImageSource, region: RegionOfInterest = .full) -> EncodedImage {
-    let picture = resizer.resize(image, region: region)
-    return EncodedImage(
-      picture: picture, bytes: encoder.encode(picture), window: resizer.window(on: image, region: region),
-      sourceWidth: image.width, sourceHeight: image.height)
+  /// How a known normalization applies to integers; nil where it does not.
+  private static func quantization(
+    _ tensor: ImageTensor, isGiven: Bool, isKnown: Bool
+  ) throws -> PixelQuantization? {
+    guard tensor.element != .float32, isKnown else { return nil }
+    guard let quantization = tensor.quantization, !quantization.isPerChannel else {
+      guard isGiven else { return nil }
+      throw ImageError(
+        .invalidArgument,
+        "mean and standard deviation apply to inputs with one scale, this model's are \(tensor.element) without")
+    }
+    do {
+      return try PixelQuantization(scale: quantization.scales[0], zeroPoint: quantization.zeroPoints[0])
+    } catch {
+      throw ModelError(.malformed, at: tensor.location, error.detail)
+    }
   }
 }

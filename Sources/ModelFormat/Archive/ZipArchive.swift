@@ -10,6 +10,8 @@ public struct ZipArchive: Sendable {
 
   /// The entries in the order of the archive's directory; a name may occur more than once.
   public let entries: [ZipEntry]
+  /// Where the archive starts in the bytes that it was opened on.
+  let startOffset: Int
   private let bytes: ByteView
   private let entryByteLimit: Int
   private let indices: [String: Int]
@@ -31,6 +33,7 @@ public struct ZipArchive: Sendable {
     let directory = try bytes.slice(at: directoryStart, count: end.directoryByteCount, field: "ZIP directory")
     entries = try ZipEntry.list(
       directory, count: end.entryCount, archiveStart: archiveStart, directoryStart: directoryStart)
+    startOffset = entries.map(\.localOffset).min() ?? directoryStart
     indices = Dictionary(entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: max)
     self.bytes = bytes
     self.entryByteLimit = min(max(0, entryByteLimit), Int(Int32.max))

@@ -8,10 +8,16 @@ public struct ZipWriter {
   private let write: ([UInt8]) throws -> Void
   private var directory: [UInt8] = []
   private var entryCount = 0
-  private var offset = 0
+  private var offset: Int
 
   /// Starts an archive; `write` takes its bytes, in order.
   public init(write: @escaping ([UInt8]) throws -> Void) {
+    self.init(after: 0, write: write)
+  }
+
+  /// Starts an archive that is appended to a file of `offset` bytes, below 4 GiB, from whose start its offsets count.
+  init(after offset: Int, write: @escaping ([UInt8]) throws -> Void) {
+    self.offset = offset
     self.write = write
   }
 

@@ -5,15 +5,28 @@
 /// the vector, or the table, refers to; `.vtable` after a table's path is its vtable.
 /// Offsets are 32 bits wide: what is written has to be smaller than 2 GiB, and a table smaller than 64 KiB.
 /// Format: https://flatbuffers.dev/internals.
+///
+/// Tables may refer to what stands behind them, in bytes that follow: a file that exists, whose tables keep their
+/// offsets to each other. `FlatValue.behind` names a place there.
 package struct FlatBufferWriter {
-  /// The file written.
+  /// What the start of the bytes that follow is aligned to, at least as much as any of their contents.
+  private static let followerAlignment = 64
+
+  /// The file written, without bytes that follow.
   package private(set) var bytes: [UInt8]
   private var places: [String: Int] = [:]
+  /// The offsets here that refer to places behind, and those places.
+  private var referencesBehind: [(offset: Int, target: Int)] = []
 
-  /// A file with this root table and identifier.
+  /// A file with this root table and identifier; ends where bytes that it refers to may follow.
   package init(_ root: FlatTable, identifier: String) {
     bytes = [0, 0, 0, 0] + Array(identifier.utf8)
     patch(at: 0, with: write(root, "root"))
+    guard !referencesBehind.isEmpty else { return }
+    pad(to: Self.followerAlignment)
+    for reference in referencesBehind {
+      patch(at: reference.offset, with: bytes.count + reference.target)
+    }
   }
 
   /// The offset of the place with this path; −1 when there is none.
@@ -57,24 +70,38 @@ package struct FlatBufferWriter {
       if case .scalar(let scalar) = value {
         put(scalar, at: offset)
       } else {
-        patch(at: offset, with: write(value, "\(path)/\(field)"))
+        refer(from: offset, to: value, "\(path)/\(field)")
       }
     }
     return position
   }
 
+  /// Writes `value`, unless it stands behind, and the distance to it at `offset`.
+  private mutating func refer(from offset: Int, to value: FlatValue, _ path: String) {
+    if case .behind(let target) = value {
+      referencesBehind.append((offset, target))
+    } else {
+      patch(at: offset, with: write(value, path))
+    }
+  }
+
   /// Writes what a field refers to and returns its offset.
   private mutating func write(_ value: FlatValue, _ path: String) -> Int {
     switch value {
-    case .scalar: return bytes.count
+    case .scalar, .behind: return bytes.count
     case .table(let table): return write(table, path + "/0")
     case .string(let text): return vector(Array(text.utf8) + [0], count: text.utf8.count, alignment: 1, path)
     case .vector(let elements, let count, let alignment):
       return vector(elements, count: count, alignment: alignment, path)
-    case .tables(let tables):
-      let start = vector(Array(repeating: 0, count: 4 * tables.count), count: tables.count, alignment: 4, path)
-      for (index, table) in tables.enumerated() {
-        patch(at: start + 4 + 4 * index, with: write(table, "\(path)/\(index)"))
+    case .references(let values):
+      let start = vector(Array(repeating: 0, count: 4 * values.count), count: values.count, alignment: 4, path)
+      for (index, value) in values.enumerated() {
+        let offset = start + 4 + 4 * index
+        if case .table(let table) = value {
+          patch(at: offset, with: write(table, "\(path)/\(index)"))
+        } else {
+          refer(from: offset, to: value, "\(path)/\(index)")
+        }
       }
       return start
     }

@@ -8,8 +8,13 @@ package indirect enum FlatValue: Sendable {
   case string(String)
   /// Elements as bytes, aligned to `alignment`.
   case vector([UInt8], count: Int, alignment: Int)
+  /// A vector of tables, strings, and what stands behind, each referred to.
+  case references([FlatValue])
+  /// What stands at this offset of the bytes that follow what is written; see `FlatBufferWriter`.
+  case behind(Int)
+
   /// A vector of tables.
-  case tables([FlatTable])
+  package static func tables(_ tables: [FlatTable]) -> FlatValue { .references(tables.map { .table($0) }) }
 
   /// An integer inside of the table.
   package static func scalar(_ value: some FixedWidthInteger) -> FlatValue { .scalar(value.littleEndianBytes) }

@@ -9,6 +9,7 @@ struct JSONLine {
 
   /// Reads `line`; nil when it is no object, or one that is cut off.
   init?(_ line: UnsafeRawBufferPointer) {
+    guard line.first == UInt8(ascii: "{") else { return nil }
     var place = 0
     var depth = 0
     /// The text that was read last at depth 1, and the member whose value comes next.
@@ -29,7 +30,6 @@ struct JSONLine {
         (member, text) = (nil, nil)
         if line[place] == UInt8(ascii: "}") { depth = 0 }
       case UInt8(ascii: "{"), UInt8(ascii: "["):
-        guard depth > 0 || place == 0 && line[0] == UInt8(ascii: "{") else { return nil }
         depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       default: break
@@ -37,7 +37,7 @@ struct JSONLine {
       place += 1
       guard depth > 0 || place == line.count else { return nil }
     }
-    guard depth == 0, line.count > 1 else { return nil }
+    guard depth == 0 else { return nil }
   }
 
   /// The place of the quotation mark that ends the text that starts at `start`.

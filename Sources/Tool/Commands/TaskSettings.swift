@@ -27,7 +27,7 @@ struct TaskSettings {
   /// Reads `arguments`, which concern the model at `modelPath`; without `--top`, at most `defaultMaxResults` are wanted.
   init(_ arguments: ParsedArguments, modelPath: String, defaultMaxResults: Int) throws(ToolError) {
     self.modelPath = modelPath
-    image = try ImageSettings(arguments)
+    image = try ImageSettings(arguments, modelPath: modelPath)
     options = try Self.options(arguments, image, defaultMaxResults)
     labelsPath = arguments.value("labels")
     lists = ["allow", "deny"].flatMap { option in arguments.values(option).map { (option, $0) } }
@@ -62,14 +62,14 @@ struct TaskSettings {
     _ arguments: ParsedArguments, _ image: ImageSettings, _ defaultMaxResults: Int
   ) throws(ToolError) -> TaskOptions {
     var options = TaskOptions()
-    let wantsAll = arguments.value("top") == "all"
+    let wantsAll = arguments.value("top") == "all" || image.model.maxResults != nil && !arguments.has("top")
     options.maxResults = wantsAll ? -1 : try arguments.int("top", in: 1...Int.max) ?? defaultMaxResults
     options.scoreThreshold = try arguments.doubles("threshold", counts: [1])?.first.map { Float($0) }
     options.categoryAllowlist = arguments.has("allow") ? names(arguments.values("allow")) : nil
     options.categoryDenylist = names(arguments.values("deny"))
     options.displayNamesLocale = arguments.value("locale") ?? options.displayNamesLocale
     options.settings = image.model
-    options.settings.labels = try labels(arguments)
+    options.settings.labels = try LabelFile.labels(arguments) ?? options.settings.labels
     options.plan = try PlanOptions(arguments)
     return options
   }
@@ -81,16 +81,5 @@ struct TaskSettings {
 
   private static func parts(_ list: String) -> [String] {
     list.split(separator: ",").map { String($0.drop { $0 == " " }) }
-  }
-
-  private static func labels(_ arguments: ParsedArguments) throws(ToolError) -> [String]? {
-    guard let path = arguments.value("labels") else { return nil }
-    do {
-      return try LabelFile(Files.read(path), at: .file).labels
-    } catch let error as ModelError {
-      throw ToolError(.badData, "\(error.detail) (\(path))")
-    } catch {
-      throw ToolError(anyError: error, file: path)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Apus
+import ApusVision
 
 /// What `apus inspect --check` says about a model; its JSON.
 struct CheckReport: Encodable {
@@ -43,8 +44,10 @@ struct CheckReport: Encodable {
     self.model = path
     runs = check.plan != nil
     refusals = check.refusals.map(Refusal.init)
-    problems = PackedContents(model).problems
-    classify = runs ? ClassifierReport(model) : .doesNotRun
+    let settings = SettingsFile.path(besideModel: path)
+    problems = PackedContents(model).problems + SettingsFile.problems(settings)
+    let given = settings.flatMap { try? SettingsFile.settings($0) } ?? ModelSettings()
+    classify = runs ? ClassifierReport(model, given) : .doesNotRun
     let graph = model.mainSubgraph
     let tensors = { (indices: [Int]) in
       indices.map { TensorReport($0, graph.tensors[$0], planned: check.plan?.tensors[$0]) }

@@ -16,11 +16,14 @@ struct ClassifierReport: Encodable {
     ClassifierReport(possible: false, refusal: "the model does not run", needed: [], optional: [])
   }
 
-  private static func classifier(_ model: Model) throws -> (ImageClassifier, needed: [String]) {
+  private static func classifier(
+    _ model: Model, _ settings: ModelSettings
+  ) throws -> (ImageClassifier, needed: [String]) {
+    var options = TaskOptions()
+    options.settings = settings
     do {
-      return (try ImageClassifier(model), [])
+      return (try ImageClassifier(model, options: options), [])
     } catch let error as ModelError where error.code == .missingMetadata {
-      var options = TaskOptions()
       options.settings.normalization = .identity
       return (try ImageClassifier(model, options: options), ["--mean", "--std"])
     }
@@ -34,10 +37,10 @@ struct ClassifierReport: Encodable {
 }
 
 extension ClassifierReport {
-  /// Makes the classifier that `apus classify` would make of `model`.
-  init(_ model: Model) {
+  /// Makes the classifier that `apus classify` would make of `model` with these settings.
+  init(_ model: Model, _ settings: ModelSettings) {
     do {
-      let (classifier, needed) = try Self.classifier(model)
+      let (classifier, needed) = try Self.classifier(model, settings)
       let isWithoutLabels = classifier.labels.contains { $0 == nil }
       self.init(possible: true, refusal: nil, needed: needed, optional: isWithoutLabels ? ["--labels"] : [])
     } catch {

@@ -3,6 +3,8 @@ import Apus
 /// What `apus inspect` says about a model; its JSON.
 struct InspectReport: Encodable {
   let model: String
+  /// The file of settings beside the model; nil without.
+  let settings: String?
   let bytes: Int
   let schemaVersion: Int
   let description: String
@@ -29,6 +31,7 @@ struct InspectReport: Encodable {
   init(path: String, options: PlanOptions) throws(ModelError) {
     let model = try Model(path: path)
     self.model = path
+    settings = SettingsFile.path(besideModel: path)
     bytes = model.bytes.buffer.count
     schemaVersion = model.schemaVersion
     description = model.description
@@ -50,6 +53,6 @@ struct InspectReport: Encodable {
     metadata = contents.metadata
     files = contents.files
     labels = contents.labels
-    problems = contents.problems
+    problems = contents.problems + SettingsFile.problems(settings)
   }
 }

@@ -28,6 +28,7 @@ struct InspectText {
       ("parameters", report.parameters.grouped),
     ]
     if !report.description.isEmpty { rows.insert(("description", report.description), at: 1) }
+    if let settings = report.settings { rows.insert(("settings", settings.printable), at: 1) }
     if let macs = report.macs { rows.append(("MACs", macs.grouped)) }
     if let bytes = report.arenaBytes { rows.append(("arena", "\(bytes.grouped) bytes")) }
     rows.append(("runs", runs))

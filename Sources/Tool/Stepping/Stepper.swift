@@ -1,4 +1,5 @@
 import Apus
+import ApusVision
 
 /// What `apus step` knows between two commands.
 final class Stepper {

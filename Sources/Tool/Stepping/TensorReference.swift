@@ -1,4 +1,5 @@
 import Apus
+import ApusVision
 
 /// A tensor that the user names, and a part of it.
 ///

@@ -57,6 +57,41 @@ import Testing
     }
   }
 
+  /// Planes, and colors the other way round, of every element type.
+  @Test func planesAndColorOrder() throws {
+    let planes = try InputTensorEncoder(element: .uint8, layout: .nchw)
+    #expect(try planes.encode(image()) == [0, 255, 127, 10, 128, 20])
+    let bgr = try InputTensorEncoder(element: .uint8, colorOrder: .bgr)
+    #expect(try bgr.encode(image()) == [128, 127, 0, 20, 10, 255])
+    let both = try InputTensorEncoder(element: .int8, channelCount: 4, colorOrder: .bgr, layout: .nchw)
+    #expect(try both.encode(image()).map { Int8(bitPattern: $0) } == [0, -108, -1, -118, -128, 127, 127, 127])
+    let normalization = try Normalization(mean: [0, 1, 2], standardDeviation: [1, 2, 4])
+    let real = try InputTensorEncoder(
+      element: .float32, normalization: normalization, colorOrder: .bgr, layout: .nchw)
+    #expect(try floats(real.encode(image())) == [128, 20, 63, 4.5, -0.5, 63.25])
+  }
+
+  /// round(value / scale) + zero point, halves away from zero, clamped.
+  @Test func quantizedIntegers() throws {
+    let normalization = try Normalization(mean: [10, 20, 128], standardDeviation: [1, 2, -1])
+    let quantization = try PixelQuantization(scale: 1, zeroPoint: 3)
+    let signed = try InputTensorEncoder(element: .int8, normalization: normalization, quantization: quantization)
+    #expect(try signed.encode(image()).map { Int8(bitPattern: $0) } == [-7, 57, 3, 127, -2, 111])
+    let unsigned = try InputTensorEncoder(element: .uint8, normalization: normalization, quantization: quantization)
+    #expect(try unsigned.encode(image()) == [0, 57, 3, 248, 0, 111])
+  }
+
+  @Test func quantizationsOfExtremeValues() throws {
+    let normalization = try Normalization(mean: [0], standardDeviation: [.leastNonzeroMagnitude])
+    let quantization = try PixelQuantization(scale: .leastNonzeroMagnitude, zeroPoint: Int(Int32.min))
+    let encoder = try InputTensorEncoder(element: .int8, normalization: normalization, quantization: quantization)
+    #expect(try encoder.encode(image()).map { Int8(bitPattern: $0) } == [-128, 127, 127, 127, 127, 127])
+    for scale in [0, -1, .nan, .infinity] as [Float] {
+      #expect(code { try PixelQuantization(scale: scale, zeroPoint: 0) } == .invalidArgument)
+    }
+    #expect(code { try PixelQuantization(scale: 1, zeroPoint: .max) } == .invalidArgument)
+  }
+
   @Test func impossibleCombinationsAreRefused() throws {
     for channelCount in [-1, 0, 2, 5] {
       let error = code {

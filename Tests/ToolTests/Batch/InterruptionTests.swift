@@ -43,9 +43,10 @@ import Testing
         text += String(decoding: data, as: UTF8.self)
       }
     }
-    process.interrupt()
+    kill(process.processIdentifier, SIGINT)
     process.waitUntilExit()
-    #expect(process.terminationReason == .exit && process.terminationStatus == 130)
+    let status = "\(process.terminationReason.rawValue) \(process.terminationStatus)"
+    #expect(process.terminationReason == .exit && process.terminationStatus == 130, "\(status)")
     let advice = writesFile ? "--resume goes on from here" : "with --output FILE, --resume can go on"
     let errors = try String(contentsOfFile: errorFile, encoding: .utf8)
     #expect(errors == "apus: error: no such file (missing)\napus: error: interrupted after 2 images; \(advice)\n")

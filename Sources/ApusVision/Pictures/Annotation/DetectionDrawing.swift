@@ -23,8 +23,12 @@ struct DetectionDrawing {
 
   var picture: Image { canvas.image }
 
-  /// Draws boxes and points, those with the lowest scores first, then all labels.
-  mutating func draw(_ detections: [Detection]) {
+  /// Draws boxes and points, those with the lowest scores first, then all labels; boxes that are not finite are left out.
+  mutating func draw(_ all: [Detection]) {
+    let detections = all.filter { detection in
+      let box = detection.boundingBox
+      return [box.x, box.y, box.width, box.height].allSatisfy(\.isFinite)
+    }
     let boxes = detections.map { rectangle($0.boundingBox) }
     for (detection, box) in zip(detections, boxes).reversed() {
       let color = Self.color(detection)

@@ -3,6 +3,7 @@ import Apus
 /// One output of a classifier: labels, calibration, threshold and filter, ready to turn scores into categories.
 struct ClassifierHead: Sendable {
   private let index: Int
+  private let classCount: Int
   private let name: String?
   let labels: LabelMap?
   private let calibration: ScoreCalibration?
@@ -11,7 +12,7 @@ struct ClassifierHead: Sendable {
   private let filter: LabelFilter
 
   init(_ index: Int, classCount: Int, metadata: TensorMetadata?, files: ZipArchive?, options: TaskOptions) throws {
-    self.index = index
+    (self.index, self.classCount) = (index, classCount)
     name = metadata?.name
     if let given = options.settings.labels {
       guard given.count == classCount else {
@@ -28,14 +29,17 @@ struct ClassifierHead: Sendable {
     calibration = try metadata.flatMap { try ScoreCalibration($0, archive: files, classCount: classCount) }
     threshold =
       try options.scoreThreshold ?? options.settings.scoreThreshold ?? metadata?.scoreThreshold() ?? -.infinity
-    maxResults = options.maxResults < 0 ? classCount : options.maxResults
+    maxResults = options.resultLimit(of: classCount)
     filter = try LabelFilter(options, labels: labels?.labels)
   }
 
   /// The categories for `scores`, one for each class.
   ///
-  /// - Throws: `InferenceError.Code.invalidData` when some are not numbers.
+  /// - Throws: `InferenceError.Code.invalidData` when some are not numbers, or not as many as the model declares.
   func classifications(_ scores: [Float]) throws(InferenceError) -> Classifications {
+    guard scores.count == classCount else {
+      throw InferenceError(.invalidData, "output \(index) has \(scores.count) scores for \(classCount) classes")
+    }
     let nanCount = scores.count { $0.isNaN }
     guard nanCount == 0 else {
       throw InferenceError(.invalidData, "\(nanCount) of \(scores.count) scores of output \(index) are not numbers")

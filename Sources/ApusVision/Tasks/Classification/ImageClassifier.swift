@@ -10,7 +10,7 @@ public final class ImageClassifier: ImageTask {
   private let model: TaskModel
   private let heads: [ClassifierHead]
 
-  /// A classifier on `model`, which has one image input and outputs of scores.
+  /// A classifier on `model`, which has one image input and outputs of scores, all along one dimension.
   ///
   /// - Throws: `ModelError` when the model is not supported, with code `unsuitable` when it is no classifier and
   ///   `missingMetadata` when nothing says how its input is normalized; `TaskError` for options that make no sense.
@@ -23,14 +23,14 @@ public final class ImageClassifier: ImageTask {
         "the model has \(plan.outputs.count) outputs, classifiers have at most \(Self.maximumHeadCount)")
     }
     heads = try plan.outputs.enumerated().map { position, tensor in
-      let output = plan.tensors[tensor]
-      guard output.shape.elementCount == output.shape.dimensions.last, output.shape.elementCount > 0 else {
+      let shape = prepared.outputShape(at: position)
+      guard shape.rank > 0, shape.elementCount > 0, shape.dimensions.count(where: { $0 != 1 }) <= 1 else {
         throw ModelError(
-          .unsuitable, at: .tensor(tensor, name: output.name),
-          "output \(position) is \(output.shape), a classifier has a score for each class")
+          .unsuitable, at: .tensor(tensor, name: plan.tensors[tensor].name),
+          "output \(position) is \(shape), a classifier has a score for each class, along one dimension")
       }
       return try ClassifierHead(
-        position, classCount: output.shape.elementCount, metadata: prepared.outputMetadata(at: position),
+        position, classCount: shape.elementCount, metadata: prepared.outputMetadata(at: position),
         files: prepared.files, options: options)
     }
     self.model = prepared

@@ -40,26 +40,24 @@ struct DetectorClasses: Sendable {
     return try ScoreCalibration(scores, archive: files, classCount: classCount)
   }
 
-  /// Whether class `index` may be reported.
-  func allows(_ index: Int) -> Bool { filter.allows(index) }
-
-  /// The score to compare and report for `score` of class `index`.
+  /// The category for `score` of class `index`, calibrated; nil when it is not to be reported.
   ///
   /// - Throws: `InferenceError.Code.invalidData` for a class that the calibration does not have.
-  func calibrated(_ score: Float, of index: Int) throws(InferenceError) -> Float {
+  func category(_ index: Int, _ score: Float) throws(InferenceError) -> Category? {
+    guard filter.allows(index) else { return nil }
+    let calibrated = try calibrated(score, of: index)
+    guard calibrated >= threshold else { return nil }
+    let names = labels?.labels.indices.contains(index) == true ? labels : nil
+    return Category(
+      index: index, score: calibrated, label: names?.labels[index], displayName: names?.displayNames?[index])
+  }
+
+  private func calibrated(_ score: Float, of index: Int) throws(InferenceError) -> Float {
     guard let calibration else { return score }
     guard let calibrated = calibration.calibrated(score, at: index) else {
       throw InferenceError(
         .invalidData, "class \(index) of a detection has no score calibration, there are \(calibration.sigmoids.count)")
     }
     return calibrated
-  }
-
-  /// The category of class `index` with a calibrated score; nil when it is not to be reported.
-  func category(_ index: Int, _ score: Float) -> Category? {
-    guard score >= threshold, allows(index) else { return nil }
-    let names = labels?.labels.indices.contains(index) == true ? labels : nil
-    return Category(
-      index: index, score: score, label: names?.labels[index], displayName: names?.displayNames?[index])
   }
 }

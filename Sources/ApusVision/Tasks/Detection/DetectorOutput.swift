@@ -12,7 +12,7 @@ struct DetectorOutput: Sendable {
   init(_ position: Int, of model: TaskModel) {
     self.position = position
     tensor = model.plan.outputs[position]
-    shape = model.plan.tensors[tensor].shape
+    shape = model.outputShape(at: position)
     name = model.outputMetadata(at: position)?.name ?? model.plan.tensors[tensor].name
   }
 

@@ -68,10 +68,7 @@ struct FinishedBoxes: DetectorBoxes {
       guard indices[place] > -1, indices[place] < Float(LabelFile.maximumCount) else {
         throw category.error(indices[place], detection: place)
       }
-      let index = Int(indices[place])
-      guard classes.allows(index),
-        let category = classes.category(index, try classes.calibrated(scores[place], of: index))
-      else { continue }
+      guard let category = try classes.category(Int(indices[place]), scores[place]) else { continue }
       let candidate = CandidateBox(position: place, box: reader.box(box), category: category)
       if candidate.box.isSound { candidates.append(candidate) }
     }

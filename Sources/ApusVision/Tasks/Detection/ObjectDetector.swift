@@ -24,7 +24,7 @@ public final class ObjectDetector: ImageTask {
     case .raw(let location, let score):
       boxes = try RawBoxes(prepared, location: location, score: score, options: options)
     }
-    maxResults = options.maxResults < 0 ? Int.max : options.maxResults
+    maxResults = options.resultLimit(of: Int.max)
     self.model = prepared
   }
 

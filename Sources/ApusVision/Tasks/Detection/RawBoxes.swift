@@ -69,12 +69,11 @@ struct RawBoxes: DetectorBoxes {
   /// The classes that a box with these scores stands for: the best, the first among equals, or all that are high enough.
   private func categories(_ raw: ArraySlice<Float>) throws(InferenceError) -> [Category] {
     var found: [Category] = []
-    for (index, value) in raw.enumerated() where classes.allows(index) {
-      let score = try classes.calibrated(decoder.score(value), of: index)
-      guard let category = classes.category(index, score) else { continue }
+    for (index, value) in raw.enumerated() {
+      guard let category = try classes.category(index, decoder.score(value)) else { continue }
       if reportsEveryClass || found.isEmpty {
         found.append(category)
-      } else if score > found[0].score {
+      } else if category.score > found[0].score {
         found[0] = category
       }
     }

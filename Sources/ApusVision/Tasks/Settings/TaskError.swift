@@ -8,6 +8,10 @@ public struct TaskError: Error, Equatable, Sendable {
     case missingLabels = "no labels"
     /// The labels given are not as many as the model's classes.
     case labelMismatch = "labels do not fit"
+    /// The file of settings cannot be read.
+    case unreadableSettings = "unreadable settings"
+    /// The file of settings is no JSON, or says something that settings do not have.
+    case invalidSettings = "invalid settings"
     /// The call belongs to another running mode than that of the options.
     case wrongRunningMode = "wrong running mode"
     /// The timestamp of a frame is not above that of the frame before.

@@ -1,4 +1,5 @@
 import Apus
+import ApusVision
 
 /// `list`: the operators.
 enum ListStep: StepperCommand {

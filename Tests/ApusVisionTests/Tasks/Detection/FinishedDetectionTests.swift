@@ -142,46 +142,4 @@ import Testing
     #expect(try edges(.centerCrop) == [[16, 32, 16, 32], [32, 48, 32, 32], [0, 64, 32, 32]])
     #expect(try edges(.taskLibrary) == [[16, 0, 16, 64], [32, 32, 32, 64], [0, 64, 32, 64]])
   }
-
-  @Test func outputsThatMakeNoSense() throws {
-    func detail(_ change: (inout DetectorModel) -> Void) -> String? {
-      var model = Self.three
-      change(&model)
-      let error = #expect(throws: InferenceError.self) { try detect(model) }
-      #expect(error?.code == .invalidData)
-      return error?.detail
-    }
-    #expect(detail { $0.outputs[0].values[6] = .nan } == "output 0 'location' gives detection 1 the value nan")
-    #expect(detail { $0.outputs[0].values[8] = .infinity } == "output 0 'location' gives detection 2 the value inf")
-    #expect(detail { $0.outputs[1].values[2] = .nan } == "output 1 'category' gives detection 2 the value nan")
-    #expect(detail { $0.outputs[1].values[0] = -1 } == "output 1 'category' gives detection 0 the value -1.0")
-    #expect(detail { $0.outputs[1].values[0] = 1e30 } == "output 1 'category' gives detection 0 the value 1e+30")
-    #expect(detail { $0.outputs[2].values[1] = -.infinity } == "output 2 'score' gives detection 1 the value -inf")
-    for count in [4, -1, 1e30, Float.nan, .infinity] {
-      #expect(
-        detail { $0.outputs[3].values[0] = count }
-          == "output 3 'number of detections' counts \(count) detections, the outputs have room for 3")
-    }
-  }
-
-  @Test func outputsThatDoNotFitTogether() throws {
-    func code(_ change: (inout DetectorModel) -> Void) -> ModelError.Code? {
-      var model = Self.three
-      change(&model)
-      let error = #expect(throws: ModelError.self) { try detect(model) }
-      return error?.code
-    }
-    func output(_ shape: [Int32]) -> DetectorModel.Output {
-      let count = shape.reduce(1) { $0 * Int($1) }
-      return DetectorModel.Output(name: "x", shape: shape, values: Array(repeating: 0, count: count))
-    }
-    #expect(code { $0.outputs[0] = output([1, 2, 4]) } == .unsuitable)
-    #expect(code { $0.outputs[0] = output([1, 4, 3]) } == .unsuitable)
-    #expect(code { $0.outputs[1] = output([1, 2]) } == .unsuitable)
-    #expect(code { $0.outputs[2] = output([3, 1]) } == .unsuitable)
-    #expect(code { $0.outputs[3] = output([2]) } == .unsuitable)
-    #expect(code { $0.outputs.removeLast() } == .unsuitable)
-    #expect(code { $0.outputs = [] } == .unsuitable)
-    #expect(code { $0.outputs.append(output([1])) } == .unsuitable)
-  }
 }
