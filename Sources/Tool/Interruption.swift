@@ -18,6 +18,11 @@ final class Interruption {
     // The names of these flags differ in type between systems.
     action.sa_flags = once ? Int32(truncatingIfNeeded: Int(SA_RESETHAND)) : Int32(truncatingIfNeeded: Int(SA_RESTART))
     sigaction(SIGINT, &action, nil)
+    // The process that started this one may have blocked the signal.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   deinit {

@@ -44,8 +44,9 @@ import Testing
     photo = try folder.write(Self.photo(side: 1000), to: "photo.ppm")
   }
 
+  /// A black photo: the model's count of objects grows with the brightness.
   private static func photo(side: Int) -> [UInt8] {
-    Array("P6 \(side) \(side) 255 ".utf8) + Array(repeating: 40, count: side * side * 3)
+    Array("P6 \(side) \(side) 255 ".utf8) + Array(repeating: 0, count: side * side * 3)
   }
 
   private func detect(_ options: String...) throws -> [Line] {
@@ -111,7 +112,7 @@ import Testing
       let (x, y) = (Int(object.box.x + object.box.width / 2), Int(object.box.y + object.box.height) - 1)
       let pixel = picture.pixels[(y * 1000 + x) * 3..<(y * 1000 + x) * 3 + 3]
       #expect(pixel.max() ?? 0 > 180, "\(name)")
-      #expect(picture.pixels[..<3].allSatisfy { abs(Int($0) - 40) <= 2 })
+      #expect(picture.pixels[..<3].allSatisfy { $0 <= 2 })
     }
     let refused = try ToolProcess.run(
       "detect", "--model", Self.model, photo, photo, "--annotate", folder.path("two.png"))
@@ -129,7 +130,7 @@ import Testing
     for name in ["photos/a/1.ppm", "photos/b/1.pnm", "photos/1.PPM", "more/1.ppm"] {
       _ = try folder.write(Self.photo(side: 300), to: name)
     }
-    let png = try Image(width: 300, height: 300, pixels: Array(repeating: 9, count: 270_000)).pngBytes()
+    let png = try Image(width: 300, height: 300, pixels: Array(repeating: 0, count: 270_000)).pngBytes()
     _ = try folder.write(png, to: "photos/1.png")
     // Pictures inside of the folder that is searched are not searched.
     let (pictures, results) = (folder.path("photos/b/pictures"), folder.path("results.jsonl"))
