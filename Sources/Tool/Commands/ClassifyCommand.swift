@@ -11,11 +11,8 @@ enum ClassifyCommand: Command {
     options: TaskSettings.options(
       model: "The .tflite model (default: EfficientNet-Lite0, which comes with Apus).",
       top: "The most classes to print, or all (default: 5).",
-      threshold: "The least score to print (default: the model's, or none).") + [
-        .init("dump-input", value: "FILE", "Write what the model sees to a .npy or .png file (one image only)."),
-        .kernels, .threads,
-        .init("json", "Print one JSON object for each image instead of text."),
-      ] + BatchOptions.options + OutputOptions.options + VideoOptions.options)
+      threshold: "The least score to print (default: the model's, or none).",
+      own: .init("dump-input", value: "FILE", "Write what the model sees to a .npy or .png file (one image only).")))
 
   static func run(_ arguments: ParsedArguments) throws(ToolError) {
     let source = try InputSource(arguments)

@@ -13,11 +13,8 @@ enum DetectCommand: Command {
       + "\nBoxes are in pixels of the image as displayed, origin at the top left; text shows x,y and width x height.",
     options: TaskSettings.options(
       model: "The .tflite model.", top: "The most objects to print, or all (default: all).",
-      threshold: "The least score to print (default: the model's, or \(defaultThreshold)).") + [
-        .init("annotate", value: "OUT", AnnotationOutput.help),
-        .kernels, .threads,
-        .init("json", "Print one JSON object for each image instead of text."),
-      ] + BatchOptions.options + OutputOptions.options + VideoOptions.options)
+      threshold: "The least score to print (default: the model's, or \(defaultThreshold)).",
+      own: .init("annotate", value: "OUT", AnnotationOutput.help)))
 
   static func run(_ arguments: ParsedArguments) throws(ToolError) {
     let source = try InputSource(arguments)

@@ -3,9 +3,11 @@ import ApusVision
 
 /// What the user asks of a command that finds classes in images.
 struct TaskSettings {
-  /// The options that `init` reads, with those for images.
-  static func options(model: String, top: String, threshold: String) -> [CommandDescription.Option] {
-    [
+  /// The options of a command with these texts and one option of its own.
+  static func options(
+    model: String, top: String, threshold: String, own: CommandDescription.Option
+  ) -> [CommandDescription.Option] {
+    let task: [CommandDescription.Option] = [
       .init("model", value: "FILE", model),
       .init("labels", value: "FILE", "Labels, one a line (default: those packed into the model)."),
       .init("top", value: "N", top),
@@ -13,7 +15,11 @@ struct TaskSettings {
       .init("allow", value: "A,B", repeats: true, "The only labels to print, separated by commas; may be repeated."),
       .init("deny", value: "A,B", repeats: true, "Labels not to print, likewise."),
       .init("locale", value: "LOCALE", "The language of display names (default: en)."),
-    ] + ImageSettings.options
+    ]
+    let run: [CommandDescription.Option] = [
+      own, .kernels, .threads, .init("json", "Print one JSON object for each image instead of text."),
+    ]
+    return task + ImageSettings.options + run + BatchOptions.options + OutputOptions.options + VideoOptions.options
   }
 
   let modelPath: String
