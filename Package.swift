@@ -44,7 +44,9 @@ let package = Package(
       dependencies: ["ModelFormat", "KernelInterface", "CInstructions"] + levels.map { .target(name: $0.name) }),
 
     // MARK: - Images and tasks
-    .target(name: "ApusVision", dependencies: ["Apus", "CImageCodecs"]),
+    .target(
+      name: "ApusVision", dependencies: ["Apus", "CImageCodecs"], exclude: ["Pictures/Font/README.md"],
+      resources: [.embedInCode("Pictures/Font/Labels.ttf")]),
     .target(name: "CImageCodecs", dependencies: ["CJPEG", "CPNG"]),
 
     // MARK: - Tool

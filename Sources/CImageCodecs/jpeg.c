@@ -6,6 +6,7 @@
 #include <setjmp.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <jpeglib.h>
@@ -225,3 +226,89 @@ apus_codec_result apus_jpeg_decode(
   jpeg_destroy_decompress(&context.decoder);
   return context.result;
 }
+
+// MARK: - Writing
+
+typedef struct {
+  struct jpeg_compress_struct encoder;
+  struct jpeg_error_mgr errors;
+  struct jpeg_destination_mgr destination;
+  jmp_buf escape;
+  uint8_t *memory;
+  size_t capacity;
+  size_t length;
+  apus_codec_result result;
+} jpeg_writer;
+
+static void encode_error_exit(j_common_ptr encoder) {
+  jpeg_writer *writer = encoder->client_data;
+  char message[JMSG_LENGTH_MAX];
+  writer->errors.format_message(encoder, message);
+  writer->result.status = APUS_CODEC_LIMIT_EXCEEDED;
+  snprintf(writer->result.message, sizeof writer->result.message, "%s", message);
+  longjmp(writer->escape, 1);
+}
+
+// Gives libjpeg the room behind the `used` bytes that are written.
+static void offer_room(jpeg_writer *writer, size_t used) {
+  uint8_t *larger = realloc(writer->memory, writer->capacity * 2);
+  if (!larger) ERREXIT1(&writer->encoder, JERR_OUT_OF_MEMORY, 0);
+  writer->memory = larger;
+  writer->capacity *= 2;
+  writer->destination.next_output_byte = larger + used;
+  writer->destination.free_in_buffer = writer->capacity - used;
+}
+
+static void init_destination(j_compress_ptr encoder) { offer_room(encoder->client_data, 0); }
+
+static boolean empty_output_buffer(j_compress_ptr encoder) {
+  jpeg_writer *writer = encoder->client_data;
+  offer_room(writer, writer->capacity);
+  return TRUE;
+}
+
+static void term_destination(j_compress_ptr encoder) {
+  jpeg_writer *writer = encoder->client_data;
+  writer->length = writer->capacity - writer->destination.free_in_buffer;
+}
+
+static void encode(jpeg_writer *writer, const uint8_t *pixels, uint32_t width, uint32_t height, int quality) {
+  if (setjmp(writer->escape)) return;
+  struct jpeg_compress_struct *encoder = &writer->encoder;
+  jpeg_create_compress(encoder);
+  encoder->dest = &writer->destination;
+  encoder->image_width = width;
+  encoder->image_height = height;
+  encoder->input_components = 3;
+  encoder->in_color_space = JCS_RGB;
+  jpeg_set_defaults(encoder);
+  jpeg_set_quality(encoder, quality, TRUE);
+  encoder->comp_info[0].h_samp_factor = encoder->comp_info[0].v_samp_factor = 1;
+  jpeg_start_compress(encoder, TRUE);
+  while (encoder->next_scanline < height) {
+    JSAMPROW row = (JSAMPROW)(pixels + (size_t)encoder->next_scanline * width * 3);
+    jpeg_write_scanlines(encoder, &row, 1);
+  }
+  jpeg_finish_compress(encoder);
+}
+
+apus_codec_result apus_jpeg_encode(
+    const uint8_t *pixels, uint32_t width, uint32_t height, int quality, uint8_t **bytes, size_t *byte_count) {
+  jpeg_writer writer;
+  memset(&writer, 0, sizeof writer);
+  writer.encoder.err = jpeg_std_error(&writer.errors);
+  writer.encoder.client_data = &writer;
+  writer.errors.error_exit = encode_error_exit;
+  writer.errors.output_message = output_message;
+  writer.capacity = 1 << 15;
+  writer.destination.init_destination = init_destination;
+  writer.destination.empty_output_buffer = empty_output_buffer;
+  writer.destination.term_destination = term_destination;
+  encode(&writer, pixels, width, height, quality);
+  jpeg_destroy_compress(&writer.encoder);
+  *bytes = writer.memory;
+  *byte_count = writer.length;
+  return writer.result;
+}
+
+void apus_jpeg_free(uint8_t *bytes) { free(bytes); }

@@ -28,8 +28,7 @@ enum Files {
     } catch let error as ToolError {
       throw error
     } catch {
-      let reason = reason(error)
-      throw ToolError(.noInput, "\(reason == String(cString: strerror(ENOENT)) ? "no such file" : reason) (\(path))")
+      throw ToolError(.noInput, "\(unreadable(error)) (\(path))")
     }
   }
 
@@ -84,14 +83,41 @@ enum Files {
   /// The path with the user's folder in the place of `~` at its start, wherever it comes from.
   private static func located(_ path: String) -> String { (path as NSString).expandingTildeInPath }
 
+  /// The file at `path`, to be read piece by piece.
+  static func openForReading(_ path: String) throws(ToolError) -> FileHandle {
+    do {
+      return try FileHandle(forReadingFrom: URL(fileURLWithPath: located(path)))
+    } catch {
+      throw ToolError(.noInput, "\(unreadable(error)) (\(path))")
+    }
+  }
+
+  /// The file at `path`, made if it is not there, to be read from the start and written at its end.
+  static func openForAppending(_ path: String) throws(ToolError) -> FileHandle {
+    let descriptor = open(located(path), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw ToolError(.internalError, "cannot write: \(String(cString: strerror(errno))) (\(path))")
+    }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  /// Whether there is a file with contents that can be read twice at `path`.
+  static func isRegular(_ path: String) -> Bool { kind(located(path)) == S_IFREG }
+
   /// The kind of the file at `path`, as `stat` gives it; 0 when there is none.
   private static func kind(_ path: String) -> mode_t {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 
+  /// Why a file cannot be read, in the tool's words where it is not there.
+  private static func unreadable(_ error: any Error) -> String {
+    let reason = reason(error)
+    return reason == String(cString: strerror(ENOENT)) ? "no such file" : reason
+  }
+
   /// The system's words for why a file operation failed.
-  private static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> String {
     var cause: NSError? = error as NSError
     while let current = cause {
       if current.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(current.code))) }

@@ -4,11 +4,17 @@ import Foundation
 enum Output {
   /// Writes `text` to standard output at once, so that what is done is seen even if what follows fails.
   ///
-  /// Ends the process with status 70 when the output cannot be written, as on a full disk.
-  static func print(_ text: String) {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-    } catch {
+  /// Ends the process with status 70 when the output cannot be written, as on a full disk, and silently when nobody reads
+  /// it any more, as with `head`.
+  static func print(_ text: String) { write(Data(text.utf8)) }
+
+  /// Writes `data` as `print(_:)` does.
+  static func write(_ data: Data) {
+    switch FileDescriptor.standardOutput.write(data) {
+    case 0: return
+    // The signal that usually comes first is switched off.
+    case EPIPE: exit(with: 128 + SIGPIPE)
+    default:
       printError("standard output cannot be written")
       exit(with: ToolError.Status.internalError.rawValue)
     }

@@ -6,7 +6,7 @@ import ApusVision
 struct Tool {
   static let commands: [any Command.Type] = [
     BenchCommand.self, BenchDiffCommand.self, BenchKernelsCommand.self, BenchLimitsCommand.self, ClassifyCommand.self,
-    CompareCommand.self,
+    CompareCommand.self, DetectCommand.self,
     InspectCommand.self, KernelsCommand.self, MetadataCommand.self, RunCommand.self, StepCommand.self,
     TraceCommand.self,
   ]

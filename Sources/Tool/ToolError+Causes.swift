@@ -8,6 +8,7 @@ extension ToolError {
     case let error as ToolError: self = error
     case let error as ModelError: self.init(error, file: path)
     case let error as ImageError: self.init(error, file: path)
+    case let error as VideoError: self.init(error, file: path)
     case let error as InferenceError:
       if let refusal = error.refusal {
         self.init(refusal, file: path)
@@ -36,6 +37,17 @@ extension ToolError {
       case let location: "\(path), \(location)"
       }
     self.init(status, "\(error.message) (\(place))")
+  }
+
+  private init(_ error: VideoError, file path: String) {
+    let status: Status =
+      switch error.code {
+      case .unreadable: .noInput
+      case .unknownFormat, .malformed, .truncated, .limitExceeded: .badData
+      case .unsupported: .unsupported
+      }
+    let frame = error.frame.map { "frame \($0), " } ?? ""
+    self.init(status, "\(error.code.rawValue): \(error.detail) (\(path), \(frame)offset \(error.offset))")
   }
 
   private init(_ error: ImageError, file path: String) {

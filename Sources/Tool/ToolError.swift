@@ -8,6 +8,8 @@ struct ToolError: Error {
     case noInput = 66
     case unsupported = 69
     case internalError = 70
+    /// Ctrl-C, as shells say it.
+    case interrupted = 130
   }
 
   let status: Status

@@ -6,13 +6,13 @@ import Testing
   @Test func overview() throws {
     let result = try ToolProcess.run("--help")
     #expect(result.status == 0)
-    for command in ["bench", "classify", "compare", "inspect", "kernels", "run", "step", "trace"] {
+    for command in ["bench", "classify", "compare", "detect", "inspect", "kernels", "run", "step", "trace"] {
       #expect(result.output.contains("\n  \(command)"))
     }
     #expect(try ToolProcess.run("help").output == result.output)
   }
 
-  @Test(arguments: ["bench", "classify", "compare", "inspect", "kernels", "run", "trace"])
+  @Test(arguments: ["bench", "classify", "compare", "detect", "inspect", "kernels", "run", "trace"])
   func commandHelp(_ command: String) throws {
     let result = try ToolProcess.run(command, "--help")
     #expect(result.status == 0)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "a command is expected: bench, bench diff, bench kernels, bench limits, classify, compare, inspect, kernels,"),
+    ([], "a command is expected: bench, bench diff, bench kernels, bench limits, classify, compare, detect, inspect,"),
     (["bench", "diff", "a"], "A.json B.json expected, found 1: a"),
     (["clasify"], "unknown command clasify; did you mean classify?"),
     (["classify"], "IMAGE… expected, none is given"), (["run", "a", "b"], "MODEL expected, found 2: a b"),

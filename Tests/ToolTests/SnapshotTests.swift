@@ -13,7 +13,7 @@ import Testing
     ("help", ["--help"]), ("help-classify", ["classify", "--help"]), ("help-inspect", ["inspect", "--help"]),
     ("help-run", ["run", "--help"]), ("help-bench", ["bench", "--help"]), ("help-kernels", ["kernels", "--help"]),
     ("help-compare", ["compare", "--help"]), ("help-step", ["step", "--help"]),
-    ("help-trace", ["trace", "--help"]),
+    ("help-detect", ["detect", "--help"]), ("help-trace", ["trace", "--help"]),
     ("help-metadata", ["metadata", "--help"]), ("help-bench-diff", ["bench", "diff", "--help"]),
     ("help-bench-kernels", ["bench", "kernels", "--help"]),
     ("classify", ["classify", "Models/samples/chelsea.png", "Models/samples/coffee.png"]),

@@ -39,6 +39,14 @@ apus_codec_result apus_jpeg_read_header(const uint8_t *bytes, size_t byte_count,
 apus_codec_result apus_jpeg_decode(
     const uint8_t *bytes, size_t byte_count, uint32_t width, uint32_t height, int maximum_scan_count, uint8_t *pixels);
 
+/// Encodes RGB interleaved pixels as a baseline JPEG file with chroma at full resolution. `*bytes` becomes memory of
+/// `*byte_count` bytes that `apus_jpeg_free` frees, whatever the result.
+apus_codec_result apus_jpeg_encode(
+    const uint8_t *pixels, uint32_t width, uint32_t height, int quality, uint8_t **bytes, size_t *byte_count);
+
+/// Frees what `apus_jpeg_encode` allocated; NULL is allowed.
+void apus_jpeg_free(uint8_t *bytes);
+
 /// Reads a PNG file up to its image data. Allocates nothing that depends on the dimensions.
 apus_codec_result apus_png_read_header(const uint8_t *bytes, size_t byte_count, apus_image_header *header);
 

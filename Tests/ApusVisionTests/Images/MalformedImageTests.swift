@@ -1,4 +1,5 @@
 import ApusVision
+import TestSupport
 import Testing
 
 @Suite struct MalformedImageTests {
@@ -43,7 +44,7 @@ import Testing
   @Test(arguments: files)
   func flippedBitsThrowOrDecode(name: String) throws {
     let bytes = try Fixture.bytes(name)
-    var generator = SplitMix64(state: 0x5EED)
+    var generator = SplitMix64(seed: 0x5EED)
     var failureCount = 0
     for _ in 0..<400 {
       var damaged = bytes

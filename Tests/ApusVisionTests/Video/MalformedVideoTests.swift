@@ -1,4 +1,5 @@
 import ApusVision
+import TestSupport
 import Testing
 
 @Suite struct MalformedVideoTests {
@@ -118,7 +119,7 @@ import Testing
       " W4 H4 C444",
     ]
     let digits = Array("0123456789 WHFIACX:\nFRAME".utf8)
-    var generator = SplitMix64(state: 0xF7A3E)
+    var generator = SplitMix64(seed: 0xF7A3E)
     var (failureCount, frameCount) = (0, 0)
     for round in 0..<8_000 {
       let frame = [UInt8](repeating: UInt8(truncatingIfNeeded: round), count: [36, 45, 6, 48][round % 4])

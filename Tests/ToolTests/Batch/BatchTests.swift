@@ -1,0 +1,171 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `apus classify` on many images: folders, lists, failures, output files.
+@Suite struct BatchTests {
+  private static let cat = "Models/samples/chelsea.png"
+
+  /// A folder with images under all sorts of names, and things that are none.
+  private func photos() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let pixel = Array("P6 1 1 255 abc".utf8)
+    for name in ["b", "b/c", ".hidden", "empty"] { try make(folder, name) }
+    for name in ["b/2.PPM", "b/10.ppm", "b/c/1.pnm", "a.ppm", ".x.ppm", ".hidden/y.ppm"] {
+      _ = try folder.write(pixel, to: name)
+    }
+    let png = try ProjectFolder.contents("Tests/ApusVisionTests/Fixtures/png-rgb.png")
+    _ = try folder.write(png, to: "b/no ending")
+    _ = try folder.write(Array("BM and P6 are no images by themselves".utf8), to: "b/notes.txt")
+    _ = try folder.write([], to: "b/none")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("z.ppm"), withDestinationPath: "a.ppm")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("b/up"), withDestinationPath: "..")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("b/gone.ppm"), withDestinationPath: "nowhere")
+    mkfifo(folder.path("pipe.ppm"), 0o600)
+    return folder
+  }
+
+  private func make(_ folder: TemporaryFolder, _ name: String) throws {
+    try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+  }
+
+  private static let found = ["a.ppm", "b/10.ppm", "b/2.PPM", "b/c/1.pnm", "b/no ending", "z.ppm"]
+
+  private func lines(_ text: String) throws -> [Line] {
+    try text.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+  }
+
+  @Test func foldersAreSearched() throws {
+    let folder = try photos()
+    let result = try ToolProcess.run("classify", "--json", "--top", "1", folder.url.path)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(try lines(result.output).map(\.image) == Self.found.map(folder.path))
+    let empty = try ToolProcess.run("classify", folder.path("empty"), Self.cat)
+    #expect(empty.status == 66)
+    #expect(empty.errors.hasPrefix("apus: error: no image is in this folder (\(folder.path("empty")))\n"))
+    #expect(empty.output.contains("Egyptian cat"))
+  }
+
+  @Test func listsNameImagesAndFolders() throws {
+    let folder = try photos()
+    let paths = [folder.path("b/c"), Self.cat, "", folder.path("missing.ppm"), folder.path("a.ppm")]
+    let expected = [folder.path("b/c/1.pnm"), Self.cat, folder.path("missing.ppm"), folder.path("a.ppm")]
+    let ways: [(input: String, options: [String])] = [
+      (paths.joined(separator: "\n"), ["-"]), (paths.joined(separator: "\r\n") + "\r\n", ["--list", "-"]),
+      (paths.joined(separator: "\0"), ["--list", "-", "--null"]), (paths.joined(separator: "\0") + "\0", ["-0", "-"]),
+      ("", ["--list", try folder.write(Array(paths.joined(separator: "\n").utf8), to: "list.txt")]),
+    ]
+    for way in ways {
+      let result = try ToolProcess.run(["classify", "--json", "--top=1"] + way.options, input: way.input)
+      #expect(result.status == 66, "\(way.options)")
+      #expect(try lines(result.output).map(\.image) == expected, "\(way.options)")
+      #expect(
+        result.errors == """
+          apus: error: no such file (\(folder.path("missing.ppm")))
+          apus: error: 1 of 4 images could not be classified\n
+          """)
+    }
+    let long = try ToolProcess.run(["classify", "-"], input: String(repeating: "x", count: 100_000))
+    #expect(long.status == 65)
+    #expect(long.errors == "apus: error: a path of more than 65536 bytes (standard input)\n")
+    #expect(try ToolProcess.run("classify", "--list", folder.path("no.txt")).status == 66)
+    #expect(try ToolProcess.run(["classify", "-"], input: "").status == 0)
+  }
+
+  @Test func failuresAreLinesOfJSON() throws {
+    let folder = try TemporaryFolder()
+    let text = try folder.write(Array("no image".utf8), to: "text.png")
+    let one = try ToolProcess.run("classify", "--json", text)
+    #expect(one.status == 65)
+    let line = try #require(lines(one.output).first)
+    #expect(line.image == text && line.model.hasSuffix("efficientnet_lite0.tflite"))
+    let message = "unknown image format: not a JPEG, PNG, BMP, PPM or PGM file (\(text), offset 0)"
+    #expect(line.error == message)
+    #expect(one.errors == "apus: error: \(message)\n")
+    #expect(try ToolProcess.run("classify", text).output.isEmpty)
+  }
+
+  @Test func outputFilesAreContinued() throws {
+    let folder = try photos()
+    let output = folder.path("results.jsonl")
+    let bad = try folder.write(Array("no image".utf8), to: "bad.png")
+    func run(_ options: String...) throws -> ToolProcess.Result {
+      try ToolProcess.run(["classify", "--top=1", "--output", output] + options)
+    }
+    let first = try run(folder.path("b"), bad)
+    #expect(first.status == 65 && first.output.isEmpty)
+    let whole = try String(contentsOfFile: output, encoding: .utf8)
+    #expect(try lines(whole).map(\.image) == Self.found[1...4].map(folder.path) + [bad])
+    let refused = try run(folder.path("b"))
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("the file has contents; --resume goes on with it"))
+    #expect(try String(contentsOfFile: output, encoding: .utf8) == whole)
+
+    // As if the process had been killed in the middle of the third line, and the power had failed.
+    let ends = whole.indices.filter { whole[$0] == "\n" }
+    let torn = String(whole[...ends[1]]) + whole[ends[1]...].dropFirst().prefix(40) + "\0\0"
+    try Data(torn.utf8).write(to: URL(fileURLWithPath: output))
+    let resumed = try run(folder.url.path, "--resume")
+    // What failed before fails again, since its line was lost.
+    #expect(resumed.status == 65)
+    let text = try String(contentsOfFile: output, encoding: .utf8)
+    #expect(text.hasPrefix(whole[...ends[1]]))
+    let images = try lines(text).map(\.image)
+    #expect(Set(images) == Set(Self.found.map(folder.path) + [bad]) && images.count == 7, "\(images)")
+    #expect(images == [1, 2, 0, 3, 4, 5].map { folder.path(Self.found[$0]) }.inserting(bad, at: 5))
+    // Nothing is left to do; lines with errors count.
+    let again = try run(folder.url.path, "--resume")
+    #expect(again.status == 0 && again.errors.isEmpty)
+    #expect(try String(contentsOfFile: output, encoding: .utf8) == text)
+  }
+
+  @Test func foreignOutputFilesAreLeftAlone() throws {
+    let folder = try TemporaryFolder()
+    let model = ProjectFolder.root.appendingPathComponent("Models/efficientnet_lite0.tflite").path
+    let good = #"{"heads":[],"image":"a","model":"\#(model)"}"# + "\n"
+    let contents = [
+      ("notes\n", "line 1 is not the result of an image"), (good + "{\n" + good, "line 2 is not the result of"),
+      (good + #"{"heads":[],"image":"b","model":"/x/other.tflite"}"# + "\n", "line 2 comes from the model other."),
+      (good + #"{"detections":[],"image":"b"}"# + "\n", "line 2 has no heads, so it comes from another command"),
+    ]
+    for (text, message) in contents {
+      let output = try folder.write(Array(text.utf8), to: "out.jsonl")
+      let result = try ToolProcess.run("classify", Self.cat, "--output", output, "--resume")
+      #expect(result.status == 65)
+      #expect(result.errors.contains(message), "\(result.errors)")
+      #expect(try String(contentsOfFile: output, encoding: .utf8) == text)
+    }
+    let unwritable = try ToolProcess.run("classify", Self.cat, "--output", "/dev/full")
+    #expect(unwritable.status == 70)
+    #expect(unwritable.errors == "apus: error: cannot write: No space left on device (/dev/full)\n")
+    let nowhere = try ToolProcess.run("classify", Self.cat, "--output", folder.path("none/out.jsonl"))
+    #expect(nowhere.status == 70)
+  }
+
+  @Test(arguments: [
+    (["--resume"], "--resume goes on with the file of --output"), (["--null"], "--null says how --list is written"),
+    (["-", "--list", "x"], "- and --list x are two lists"),
+    (["--dump-input", "x.png", "--list", "x"], "--dump-input takes one image, found a folder or list"),
+    (["--dump-input", "x.png", "b.png"], "--dump-input takes one image, found 2"),
+    (["-x"], "unknown option -x"),
+  ])
+  func refusesSenselessOptions(_ options: [String], _ message: String) throws {
+    let result = try ToolProcess.run(["classify", Self.cat] + options)
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("apus: error: \(message)"), "\(result.errors)")
+  }
+}
+
+private struct Line: Decodable {
+  let image: String
+  let model: String
+  let error: String?
+}
+
+extension Array {
+  fileprivate func inserting(_ element: Element, at index: Int) -> Self {
+    var copy = self
+    copy.insert(element, at: index)
+    return copy
+  }
+}
