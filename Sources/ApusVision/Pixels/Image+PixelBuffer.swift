@@ -9,7 +9,8 @@ extension Image: ImageSource {
       return
     }
     let (width, height) = (buffer.width, buffer.height)
-    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 3) { output, count in
+    // One byte more, as readers write one beyond the last pixel.
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 3 + 1) { output, count in
       guard let start = output.baseAddress else { return }
       buffer.withReader { reader in
         let columns = reader.columns(Array(0..<width))

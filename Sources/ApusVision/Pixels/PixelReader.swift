@@ -9,53 +9,31 @@ struct PixelReader {
     /// For U, and V; empty for formats without.
     fileprivate let second: [Int]
     fileprivate let third: [Int]
-  }
-
-  /// The memory of one channel, and its walks along a row and from row to row.
-  private struct Channel {
-    let start: UnsafePointer<UInt8>
-    let columns: AxisWalk
-    let rows: AxisWalk
-
-    init(_ index: Int, of buffer: PixelBuffer, _ layout: PixelLayout, _ planes: [UnsafeRawBufferPointer]) {
-      let plane = layout.channelPlanes[index]
-      guard let base = planes[plane].baseAddress else { preconditionFailure("a checked plane is not empty") }
-      start = base.assumingMemoryBound(to: UInt8.self) + layout.channelOffsets[index]
-      let (shape, orientation) = (layout.planes[plane], buffer.orientation)
-      func storedColumns(isReversed: Bool) -> AxisWalk {
-        AxisWalk(
-          count: buffer.storedWidth, isReversed: isReversed, shift: shape.columnShift, step: shape.columnByteCount)
-      }
-      func storedRows(isReversed: Bool) -> AxisWalk {
-        AxisWalk(
-          count: buffer.storedHeight, isReversed: isReversed, shift: shape.rowShift, step: buffer.rowStrides[plane])
-      }
-      if orientation.swapsSides {
-        columns = storedRows(isReversed: orientation.reversesColumns)
-        rows = storedColumns(isReversed: orientation.reversesRows)
-      } else {
-        columns = storedColumns(isReversed: orientation.reversesColumns)
-        rows = storedRows(isReversed: orientation.reversesRows)
-      }
-    }
-
-    func row(_ row: Int) -> UnsafePointer<UInt8> { start + rows.offset(of: row) }
+    /// The highest of `first`.
+    fileprivate let last: Int
   }
 
   /// Red or Y.
-  private let first: Channel
+  private let first: PixelChannel
   /// Green or U.
-  private let second: Channel
+  private let second: PixelChannel
   /// Blue or V.
-  private let third: Channel
+  private let third: PixelChannel
+  /// The end of the memory of red or Y.
+  private let end: UnsafePointer<UInt8>
+  /// For formats whose pixels lie within a word each.
+  private let word: PixelWord?
+  /// For YUV.
   private let conversion: YUVConversion?
 
   /// A reader of `buffer`, whose planes were checked to be as long as its strides say.
   init(_ buffer: PixelBuffer, planes: [UnsafeRawBufferPointer]) {
     let layout = buffer.format.layout
-    first = Channel(0, of: buffer, layout, planes)
-    second = Channel(1, of: buffer, layout, planes)
-    third = Channel(2, of: buffer, layout, planes)
+    first = PixelChannel(0, of: buffer, layout, planes)
+    second = PixelChannel(1, of: buffer, layout, planes)
+    third = PixelChannel(2, of: buffer, layout, planes)
+    end = first.start - layout.channelOffsets[0] + planes[layout.channelPlanes[0]].count
+    word = PixelWord(layout)
     conversion = layout.isYUV ? YUVConversion(buffer.matrix) : nil
   }
 }
@@ -63,26 +41,40 @@ struct PixelReader {
 extension PixelReader {
   /// The places of `columns`, in the order given.
   func columns(_ columns: [Int]) -> Columns {
-    Columns(
-      first: columns.map(first.columns.offset),
+    let offsets = columns.map(first.columns.offset)
+    return Columns(
+      first: offsets,
       second: conversion == nil ? [] : columns.map(second.columns.offset),
-      third: conversion == nil ? [] : columns.map(third.columns.offset))
+      third: conversion == nil ? [] : columns.map(third.columns.offset),
+      last: offsets.reduce(0, max))
   }
 
   /// Writes the pixels of row `row` at `columns` to `target`, three bytes each.
+  ///
+  /// The byte behind the last pixel must be writable, too; what it becomes is undefined.
   func read(row: Int, _ columns: Columns, to target: UnsafeMutablePointer<UInt8>) {
-    let (first, second, third) = (first.row(row), second.row(row), third.row(row))
     if let conversion {
-      Self.readYUV(first, second, third, columns, conversion, to: target)
+      readYUV(row, columns, conversion, to: target)
+    } else if let word, end - (first.row(row) - word.offset) >= columns.last + PixelWord.byteCount {
+      readWords(row, columns, word, to: target)
     } else {
-      Self.readRGB(first, second, third, columns, to: target)
+      readBytes(row, columns, to: target)
     }
   }
 
-  private static func readRGB(
-    _ red: UnsafePointer<UInt8>, _ green: UnsafePointer<UInt8>, _ blue: UnsafePointer<UInt8>, _ columns: Columns,
-    to target: UnsafeMutablePointer<UInt8>
-  ) {
+  private func readWords(_ row: Int, _ columns: Columns, _ word: PixelWord, to target: UnsafeMutablePointer<UInt8>) {
+    let row = UnsafeRawPointer(first.row(row) - word.offset)
+    columns.first.withUnsafeBufferPointer { offsets in
+      var target = UnsafeMutableRawPointer(target)
+      for offset in offsets {
+        target.storeBytes(of: word.pixel((row + offset).loadUnaligned(as: UInt32.self)), as: UInt32.self)
+        target += 3
+      }
+    }
+  }
+
+  private func readBytes(_ row: Int, _ columns: Columns, to target: UnsafeMutablePointer<UInt8>) {
+    let (red, green, blue) = (first.row(row), second.row(row), third.row(row))
     columns.first.withUnsafeBufferPointer { offsets in
       var target = target
       for offset in offsets {
@@ -92,16 +84,18 @@ extension PixelReader {
     }
   }
 
-  private static func readYUV(
-    _ y: UnsafePointer<UInt8>, _ u: UnsafePointer<UInt8>, _ v: UnsafePointer<UInt8>, _ columns: Columns,
-    _ conversion: YUVConversion, to target: UnsafeMutablePointer<UInt8>
+  private func readYUV(
+    _ row: Int, _ columns: Columns, _ conversion: YUVConversion, to target: UnsafeMutablePointer<UInt8>
   ) {
+    let (y, u, v) = (first.row(row), second.row(row), third.row(row))
+    let (lights, blues, reds) = (conversion.lights, conversion.blues, conversion.reds)
     columns.first.withUnsafeBufferPointer { first in
       columns.second.withUnsafeBufferPointer { second in
         columns.third.withUnsafeBufferPointer { third in
-          var target = target
+          var target = UnsafeMutableRawPointer(target)
           for i in 0..<first.count {
-            (target[0], target[1], target[2]) = conversion.rgb(y[first[i]], u[second[i]], v[third[i]])
+            let sum = lights[Int(y[first[i]])] &+ (blues[Int(u[second[i]])] &+ reds[Int(v[third[i]])])
+            target.storeBytes(of: YUVConversion.samples(sum), as: SIMD4<UInt8>.self)
             target += 3
           }
         }

@@ -1,46 +1,53 @@
-/// The coefficients of a `YUVMatrix` in fixed point, and their application.
-struct YUVConversion {
+/// What each value of Y, U and V adds to red, green and blue, in fixed point.
+///
+/// No sum of three leaves 32 bits. The fourth lane is 0.
+final class YUVConversion {
   private static let fractionBitCount: Int32 = 20
-  private static let half: Int32 = 1 << (fractionBitCount - 1)
 
-  private let black: Int32
-  private let luma: Int32
-  private let redV: Int32
-  private let greenU: Int32
-  private let greenV: Int32
-  private let blueU: Int32
+  /// What values of Y add, and the half that rounds.
+  let lights: UnsafePointer<SIMD4<Int32>>
+  /// What values of U add.
+  let blues: UnsafePointer<SIMD4<Int32>>
+  /// What values of V add.
+  let reds: UnsafePointer<SIMD4<Int32>>
+  private let tables: UnsafeMutablePointer<SIMD4<Int32>>
 
   init(_ matrix: YUVMatrix) {
-    switch matrix {
-    case .bt601:
-      (black, luma) = (16, 1_220_542)
-      (redV, greenU, greenV, blueU) = (1_673_527, -409_993, -852_492, 2_116_026)
-    case .bt601FullRange:
-      (black, luma) = (0, 1 << 20)
-      (redV, greenU, greenV, blueU) = (1_470_104, -360_853, -748_826, 1_858_077)
-    case .bt709:
-      (black, luma) = (16, 1_220_945)
-      (redV, greenU, greenV, blueU) = (1_879_825, -223_607, -558_796, 2_215_014)
-    case .bt709FullRange:
-      (black, luma) = (0, 1 << 20)
-      (redV, greenU, greenV, blueU) = (1_651_297, -196_424, -490_864, 1_945_738)
+    let (black, light, blue, red) = Self.coefficients(of: matrix)
+    let half = SIMD4<Int32>(1, 1, 1, 0) &<< (Self.fractionBitCount - 1)
+    tables = .allocate(capacity: 3 * 256)
+    for value: Int32 in 0..<256 {
+      (tables + Int(value)).initialize(to: light &* max(value - black, 0) &+ half)
+      (tables + Int(value) + 256).initialize(to: blue &* (value - 128))
+      (tables + Int(value) + 512).initialize(to: red &* (value - 128))
     }
+    (lights, blues, reds) = (UnsafePointer(tables), UnsafePointer(tables + 256), UnsafePointer(tables + 512))
   }
 
-  /// Red, green and blue; no sum leaves 32 bits.
+  deinit { tables.deallocate() }
+
+  /// Red, green and blue of a sum, and 0.
   @inline(__always)
-  func rgb(_ y: UInt8, _ u: UInt8, _ v: UInt8) -> (UInt8, UInt8, UInt8) {
-    let light = max(Int32(y) &- black, 0) &* luma &+ Self.half
-    let (blueness, redness) = (Int32(u) &- 128, Int32(v) &- 128)
-    return (
-      Self.sample(light &+ redness &* redV),
-      Self.sample(light &+ blueness &* greenU &+ redness &* greenV),
-      Self.sample(light &+ blueness &* blueU)
-    )
+  static func samples(_ sum: SIMD4<Int32>) -> SIMD4<UInt8> {
+    // In 16 bits, where processors can clamp.
+    let whole = SIMD4<Int16>(truncatingIfNeeded: sum &>> fractionBitCount)
+    return SIMD4<UInt8>(truncatingIfNeeded: whole.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255)))
   }
 
-  @inline(__always)
-  private static func sample(_ sum: Int32) -> UInt8 {
-    UInt8(truncatingIfNeeded: min(max(sum &>> fractionBitCount, 0), 255))
+  /// The Y of black, and what Y above it, U and V above 128 add for each step.
+  private static func coefficients(
+    of matrix: YUVMatrix
+  ) -> (black: Int32, light: SIMD4<Int32>, blue: SIMD4<Int32>, red: SIMD4<Int32>) {
+    func light(_ step: Int32) -> SIMD4<Int32> { SIMD4(step, step, step, 0) }
+    return switch matrix {
+    case .bt601:
+      (16, light(1_220_542), SIMD4(0, -409_993, 2_116_026, 0), SIMD4(1_673_527, -852_492, 0, 0))
+    case .bt601FullRange:
+      (0, light(1 << 20), SIMD4(0, -360_853, 1_858_077, 0), SIMD4(1_470_104, -748_826, 0, 0))
+    case .bt709:
+      (16, light(1_220_945), SIMD4(0, -223_607, 2_215_014, 0), SIMD4(1_879_825, -558_796, 0, 0))
+    case .bt709FullRange:
+      (0, light(1 << 20), SIMD4(0, -196_424, 1_945_738, 0), SIMD4(1_651_297, -490_864, 0, 0))
+    }
   }
 }
