@@ -1,6 +1,6 @@
 /// Where the pixels of one axis of a target picture lie on the source axis.
 struct BilinearAxis {
-  /// Two neighbouring source pixels, and the weight of the second.
+  /// Two neighbouring source pixels, and the weight of the second; twice the same one where the weight is 0.
   struct Tap {
     let lower: Int
     let upper: Int
@@ -39,6 +39,7 @@ struct BilinearAxis {
     let last = bounds.upperBound - 1
     let clamped = min(max(position, Double(bounds.lowerBound)), Double(last))
     let lower = Int(clamped)
-    return Tap(lower: lower, upper: min(lower + 1, last), fraction: clamped - Double(lower))
+    let fraction = clamped - Double(lower)
+    return Tap(lower: lower, upper: fraction > 0 ? lower + 1 : lower, fraction: fraction)
   }
 }
