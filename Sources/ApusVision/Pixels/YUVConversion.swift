@@ -31,7 +31,7 @@ final class YUVConversion {
   static func samples(_ sum: SIMD4<Int32>) -> SIMD4<UInt8> {
     // In 16 bits, where processors can clamp.
     let whole = SIMD4<Int16>(truncatingIfNeeded: sum &>> fractionBitCount)
-    return SIMD4<UInt8>(truncatingIfNeeded: whole.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255)))
+    return SIMD4<UInt8>(truncatingIfNeeded: whole.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
   }
 
   /// The Y of black, and what Y above it, U and V above 128 add for each step.

@@ -39,37 +39,25 @@ public struct InputTensorEncoder: Equatable, Sendable {
   /// One channel is the Rec. 601 luma `(19595 R + 38470 G + 7471 B + 32768) / 65536`, rounded down, as Pillow's
   /// `convert("L")`. Alpha is 255 before the element's map.
   public func encode(_ image: Image) -> [UInt8] {
-    let samples = samples(of: image)
     switch element {
-    case .uint8 where quantization == nil && (layout == .nhwc || channelCount == 1): return samples
-    case .uint8: return elements(of: samples, table: table { UInt8(truncatingIfNeeded: integer($0, $1, in: 0...255)) })
+    case .uint8 where quantization == nil && channelCount == 1: return luma(of: image)
+    case .uint8 where quantization == nil && channelCount == 3 && colorOrder == .rgb && layout == .nhwc:
+      return image.pixels
+    case .uint8: return elements(of: image, table: table { UInt8(truncatingIfNeeded: integer($0, $1, in: 0...255)) })
     case .int8:
-      return elements(of: samples, table: table { UInt8(truncatingIfNeeded: integer($0, $1, in: -128...127)) })
+      return elements(of: image, table: table { UInt8(truncatingIfNeeded: integer($0, $1, in: -128...127)) })
     case .float32:
-      return elements(of: samples, table: table { normalization.value(of: $0, channel: $1).bitPattern })
+      return elements(of: image, table: table { normalization.value(of: $0, channel: $1).bitPattern })
     }
   }
 
-  /// The samples of each pixel side by side, in the order of the channels.
-  private func samples(of image: Image) -> [UInt8] {
-    guard channelCount != 3 || colorOrder == .bgr else { return image.pixels }
+  private func luma(of image: Image) -> [UInt8] {
     let pixelCount = image.width * image.height
-    let (red, blue) = colorOrder == .rgb ? (0, 2) : (2, 0)
-    return [UInt8](unsafeUninitializedCapacity: pixelCount * channelCount) { output, count in
+    return [UInt8](unsafeUninitializedCapacity: pixelCount) { output, count in
       image.pixels.withUnsafeBufferPointer { input in
-        for i in 0..<pixelCount {
-          if channelCount == 1 {
-            output[i] = Self.luma(input[i * 3], input[i * 3 + 1], input[i * 3 + 2])
-          } else {
-            let target = i * channelCount
-            output[target + red] = input[i * 3]
-            output[target + 1] = input[i * 3 + 1]
-            output[target + blue] = input[i * 3 + 2]
-            if channelCount == 4 { output[target + 3] = 255 }
-          }
-        }
+        for i in 0..<pixelCount { output[i] = Self.luma(input[i * 3], input[i * 3 + 1], input[i * 3 + 2]) }
       }
-      count = pixelCount * channelCount
+      count = pixelCount
     }
   }
 
@@ -83,28 +71,48 @@ public struct InputTensorEncoder: Equatable, Sendable {
     return quantization.integer(for: normalization.value(of: sample, channel: channel), in: range)
   }
 
-  /// The elements of all 256 samples of each channel.
+  /// The elements of all 256 samples of each channel; that of 255 for all of alpha.
   private func table<Element: FixedWidthInteger>(_ element: (UInt8, Int) -> Element) -> [Element] {
-    (0..<channelCount).flatMap { channel in (0...255).map { element(UInt8($0), channel).littleEndian } }
+    (0..<channelCount).flatMap { channel in
+      (0...255).map { element(channel == 3 ? 255 : UInt8($0), channel).littleEndian }
+    }
   }
 
-  /// The elements that `table` has for `samples`, in the layout.
-  private func elements<Element: FixedWidthInteger>(of samples: [UInt8], table: [Element]) -> [UInt8] {
+  /// The elements that `table` has for the samples of `image`, in the layout.
+  private func elements<Element: FixedWidthInteger>(of image: Image, table: [Element]) -> [UInt8] {
     let size = MemoryLayout<Element>.size
-    let pixelCount = samples.count / channelCount
+    let pixelCount = image.width * image.height
     let (pixelStride, channelStride) = layout == .nhwc ? (channelCount, 1) : (1, pixelCount)
-    return [UInt8](unsafeUninitializedCapacity: samples.count * size) { output, count in
-      let target = UnsafeMutableRawBufferPointer(output)
-      samples.withUnsafeBufferPointer { input in
-        for channel in 0..<channelCount {
-          for pixel in 0..<pixelCount {
-            let element = table[channel * 256 + Int(input[pixel * channelCount + channel])]
-            let place = pixel * pixelStride + channel * channelStride
-            target.storeBytes(of: element, toByteOffset: place * size, as: Element.self)
+    let (samples, sampleStride) = channelCount == 1 ? (luma(of: image), 1) : (image.pixels, 3)
+    // The sample of alpha is any.
+    let order = channelCount > 1 && colorOrder == .bgr ? [2, 1, 0, 0] : [0, 1, 2, 0]
+    return [UInt8](unsafeUninitializedCapacity: pixelCount * channelCount * size) { output, count in
+      samples.withUnsafeBufferPointer { samples in
+        table.withUnsafeBufferPointer { table in
+          guard let start = output.baseAddress, let samples = samples.baseAddress, let table = table.baseAddress else {
+            return
+          }
+          for channel in 0..<channelCount {
+            Self.write(
+              table + channel * 256, of: samples + order[channel], every: sampleStride, count: pixelCount,
+              to: UnsafeMutableRawPointer(start) + channel * channelStride * size, every: pixelStride * size)
           }
         }
       }
-      count = samples.count * size
+      count = pixelCount * channelCount * size
+    }
+  }
+
+  /// Writes the elements of `count` samples, `step` apart, to places `targetStep` bytes apart.
+  private static func write<Element>(
+    _ elements: UnsafePointer<Element>, of samples: UnsafePointer<UInt8>, every step: Int, count: Int,
+    to target: UnsafeMutableRawPointer, every targetStep: Int
+  ) {
+    var (sample, target) = (samples, target)
+    for _ in 0..<count {
+      target.assumingMemoryBound(to: Element.self).pointee = elements[Int(sample.pointee)]
+      sample += step
+      target += targetStep
     }
   }
 }
