@@ -48,18 +48,12 @@ import Testing
   func memoryOfTheCallerIsReleasedOnce(format: PixelFormat) throws {
     let stored = try StoredPixels(format)
     let (planes, strides) = stored.paddedPlanes(Array([1, 0, 4].prefix(format.planeCount)), isCut: true)
-    // Of exactly the least size, so that an address sanitizer sees any read beyond.
-    let memory = planes.map { plane in
-      let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: plane.count, alignment: 1)
-      copy.copyBytes(from: plane)
-      return CallersMemory(bytes: copy)
-    }
+    let memory = planes.map(GuardedMemory.init)
     let releases = Releases()
     var first: PixelBuffer? = try PixelBuffer(
-      format, width: stored.width, height: stored.height, planes: memory.map { UnsafeRawBufferPointer($0.bytes) },
-      rowStrides: strides
+      format, width: stored.width, height: stored.height, planes: memory.map(\.bytes), rowStrides: strides
     ) {
-      for part in memory { part.bytes.deallocate() }
+      for part in memory { part.free() }
       releases.count.add(1, ordering: .relaxed)
     }
     var second = first
@@ -86,11 +80,6 @@ import Testing
     #expect((buffer.storedWidth, buffer.storedHeight) == (3, 2))
     #expect((buffer.width, buffer.height) == (orientation.swapsSides ? (2, 3) : (3, 2)))
   }
-}
-
-/// Memory that a test allocates and a release closure frees.
-private struct CallersMemory: @unchecked Sendable {
-  let bytes: UnsafeMutableRawBufferPointer
 }
 
 private final class Releases: Sendable {

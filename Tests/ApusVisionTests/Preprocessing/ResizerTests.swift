@@ -54,6 +54,21 @@ import Testing
     #expect(try resize([[0, 160]], 128, 1, .mediapipe)[0].prefix(5) == [0, 0, 5, 10, 10])
   }
 
+  /// All pairs of weights: sums of integers, rounded once, halves up.
+  @Test(arguments: [[0, 255, 255, 0], [255, 0, 0, 255], [0, 1, 254, 255], [255, 255, 0, 1], [17, 200, 3, 90]])
+  func mediapipeRoundsOnce(corners: [Int]) throws {
+    let bytes = corners.map { UInt8($0) }
+    let expected = (0..<64).map { y in
+      (0..<64).map { x in
+        let (right, lower) = (min(x, 32), min(y, 32))
+        let top = corners[0] * (32 - right) + corners[1] * right
+        let bottom = corners[2] * (32 - right) + corners[3] * right
+        return UInt8((top * (32 - lower) + bottom * lower + 512) / 1_024)
+      }
+    }
+    #expect(try resize([[bytes[0], bytes[1]], [bytes[2], bytes[3]]], 64, 64, .mediapipe) == expected)
+  }
+
   @Test func mediapipeRegionBlendsWithPixelsBeyondIt() throws {
     let region = try RegionOfInterest(x: 0, y: 0, width: 0.5, height: 1)
     let image = try gray([[0, 100, 200, 0]])
