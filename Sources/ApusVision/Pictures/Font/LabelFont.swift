@@ -1,8 +1,8 @@
 /// Letters for labels in pictures, of any size: Latin, Greek and Cyrillic; others are shown as boxes.
 struct LabelFont {
   private static let file = TrueTypeFile(PackageResources.Labels_ttf)
-  /// The glyph of each character, however that is composed.
-  private static let glyphs = Dictionary(uniqueKeysWithValues: file.glyphs.map { (Character($0), $1) })
+  /// The glyph of each character, however that is composed; some scalars are the same character.
+  private static let glyphs = Dictionary(file.glyphs.map { (Character($0), $1) }, uniquingKeysWith: min)
   /// Pixels in an em, the height of a line without gaps.
   let size: Double
 
@@ -35,8 +35,11 @@ struct LabelFont {
   /// The text, or its beginning and an ellipsis when it is wider than `width`.
   func shortened(_ text: String, to width: Double) -> String {
     guard self.width(text) > width else { return text }
-    var start = text[...]
-    while !start.isEmpty, self.width(start + "…") > width { start.removeLast() }
+    var left = width - self.width("…")
+    let start = text.prefix { character in
+      left -= self.width(String(character))
+      return left >= 0
+    }
     return start + "…"
   }
 
