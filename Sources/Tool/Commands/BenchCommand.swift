@@ -20,10 +20,34 @@ enum BenchCommand: Command {
       .kernels, .threads,
       .init("json", "Print one JSON object for each model instead of text."),
       .init("csv", "Print a line of comma-separated values for each model, or with --profile for each step, instead."),
+      .init("html", value: "OUT.html", "Write a page with bars of models, types of operators and steps, too; implies --profile."),
     ])
 
   static func run(_ arguments: ParsedArguments) throws(ToolError) {
     let options = try PlanOptions(arguments)
+    let seconds = try seconds(arguments)
+    let page = try BenchPage(arguments)
+    let printer = BenchPrinter(arguments)
+    var results = BenchPage.Results()
+    var failure: ToolError?
+    do throws(ToolError) {
+      try arguments.forEachOperand("not every model could be timed") { path in
+        let prepared = try PreparedModel(path, options)
+        let timer = RunTimer(interpreter: prepared.interpreter, seconds: seconds)
+        guard arguments.has("each-line") else {
+          return results.models.append(try printer.print(prepared, timer, try timer.rounds(of: prepared.plan)))
+        }
+        while readLine() != nil { try printer.print(prepared, timer, [try timer.round()]) }
+      }
+    } catch {
+      failure = error
+    }
+    if !results.models.isEmpty { try page?.write(results) }
+    if let failure { throw failure }
+  }
+
+  /// How long to run each model, when the options go together.
+  private static func seconds(_ arguments: ParsedArguments) throws(ToolError) -> Double {
     let seconds = try arguments.doubles("seconds", counts: [1])?[0] ?? 2
     guard (0...86_400).contains(seconds) else {
       throw ToolError(.usage, "--seconds \(seconds): a number from 0 to 86400 is expected (see apus bench --help)")
@@ -34,14 +58,9 @@ enum BenchCommand: Command {
     guard !arguments.has("json") || !arguments.has("csv") else {
       throw ToolError(.usage, "--json and --csv are two formats; one is expected (see apus bench --help)")
     }
-    let printer = BenchPrinter(arguments)
-    try arguments.forEachOperand("not every model could be timed") { path in
-      let prepared = try PreparedModel(path, options)
-      let timer = RunTimer(interpreter: prepared.interpreter, seconds: seconds)
-      guard arguments.has("each-line") else {
-        return try printer.print(prepared, timer, try timer.rounds(of: prepared.plan))
-      }
-      while readLine() != nil { try printer.print(prepared, timer, [try timer.round()]) }
+    guard !arguments.has("html") || !arguments.has("each-line") else {
+      throw ToolError(.usage, "--each-line has no page; one of --html and it is expected (see apus bench --help)")
     }
+    return seconds
   }
 }

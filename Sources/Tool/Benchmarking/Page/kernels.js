@@ -1,0 +1,169 @@
+// The page of `apus bench kernels`: what each kernel reaches, and what the machine could do at most.
+
+const kernels = data.kernels.map((kernel, number) => ({
+  ...kernel, number,
+  // The last word of a layer is its type.
+  type: kernel.layer.split(" ").at(-1),
+  rate: kernel.operations > 0 ? kernel.operations / (1000 * kernel.median_us) : null,
+  byteRate: kernel.bytes / (1000 * kernel.median_us),
+  intensity: kernel.operations / kernel.bytes,
+}));
+const unique = (values) => [...new Set(values)];
+const levels = unique(kernels.map((kernel) => kernel.isa))
+  .sort((first, second) => data.kernels[0].machine.levels.indexOf(first) - data.kernels[0].machine.levels.indexOf(second));
+const types = unique(kernels.map((kernel) => kernel.type)).sort();
+const searchTexts = kernels.map(({ kernel, layer, network, isa }) => [kernel, layer, network, isa].join("\n").toLowerCase());
+
+const shownLevels = new Set(levels);
+const shownTypes = new Set(types);
+let words = [];
+
+function isShown({ number, isa, type }) {
+  return shownLevels.has(isa) && shownTypes.has(type) && words.every((word) => searchTexts[number].includes(word));
+}
+
+const levelClass = (level) => `level-${Math.max(levels.indexOf(level), 0)}`;
+const unitOf = (kernel) => (kernel.isFloat ? "GFLOP/s" : "GOP/s");
+
+/** The outline of the mark of a type, in a square of 2 · `size` pixels around 0. */
+function markOutline(type, size) {
+  const circle = `M${-size} 0a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0z`;
+  const square = `M${-size} ${-size}H${size}V${size}H${-size}z`;
+  const triangle = `M0 ${-size}L${size} ${size}H${-size}z`;
+  const diamond = `M0 ${-size}L${size} 0L0 ${size}L${-size} 0z`;
+  return { float32: circle, int8: square, uint8: triangle }[type] ?? diamond;
+}
+
+function describeKernel(number) {
+  const kernel = kernels[number];
+  return {
+    title: kernel.layer,
+    rows: [
+      ["kernel", kernel.kernel + (kernel.isPick ? ", which planning chooses" : "")],
+      ["network", kernel.network],
+      ["level", `${kernel.isa}, ${kernel.threads} thread${kernel.threads === 1 ? "" : "s"}, ${kernel.cache}`],
+      ["median", `${fixedText(kernel.median_us, 2)} µs, ${fixedText(kernel.min_us, 2)} to ${fixedText(kernel.p90_us, 2)} for 90 %`],
+      ["rate", kernel.rate === null ? null : `${fixedText(kernel.rate, 1)} ${unitOf(kernel)}, ${fixedText(kernel.intensity, 1)} operations per byte`],
+      ["bytes", `${fixedText(kernel.byteRate, 1)} GB/s`],
+      ["share of the limit", kernel.limit_share === undefined ? null : percentText(kernel.limit_share)],
+    ],
+  };
+}
+
+/** The marks of `some` kernels in a chart, from left to right and from below. */
+function kernelMarks(chart, some, place) {
+  const marks = some.map((kernel) => {
+    const { x, y } = place(kernel);
+    const node = shapeElement("path", {
+      class: levelClass(kernel.isa), d: markOutline(kernel.type, 4.2), transform: `translate(${x} ${y})`,
+    });
+    return { number: kernel.number, node, x, y };
+  }).sort((first, second) => first.x - second.x || second.y - first.y);
+  chart.drawing.append(shapeElement("g", { class: "marks" }, ...marks.map((mark) => mark.node)));
+  return marks;
+}
+
+/** Rings around a mark and those of the same layer, and a line that joins them. */
+function layerRings(mark, marks) {
+  const same = marks.filter((other) => kernels[other.number].layer === kernels[mark.number].layer);
+  const heights = same.map((other) => other.y);
+  return [
+    shapeElement("line", { x1: mark.x, x2: mark.x, y1: Math.min(...heights), y2: Math.max(...heights) }),
+    ...same.map((other) => shapeElement("circle", { cx: other.x, cy: other.y, r: other === mark ? 9 : 6.5 })),
+  ];
+}
+
+const kernelCharts = [];
+let kernelTable = null;
+
+/** A chart whose marks are kernels, and what looking at them does to the table. */
+function kernelChart(draw) {
+  const entry = chartPlace((width) => {
+    const { chart, marks } = draw(width);
+    entry.marks = makeMarks(chart, entry.place, marks, {
+      describe: describeKernel, related: (mark) => layerRings(mark, marks),
+      onShow: (number) => kernelTable?.mark(number, false), onChoose: (number) => kernelTable?.mark(number, true),
+    });
+    return [chart.drawing, entry.marks.tip];
+  });
+  kernelCharts.push(entry);
+  return entry.place;
+}
+
+const kernelColumns = [
+  { title: "layer", isText: true, value: (kernel) => kernel.layer },
+  {
+    title: "kernel", isText: true, value: (kernel) => kernel.kernel,
+    text: (kernel) => element("span", { class: levelClass(kernel.isa) },
+      element("span", { class: "swatch" }), kernel.kernel, kernel.isPick ? element("span", { title: "what planning chooses" }, " *") : null),
+  },
+  { title: "median µs", value: (kernel) => kernel.median_us, text: (kernel) => fixedText(kernel.median_us, 2) },
+  { title: "min", value: (kernel) => kernel.min_us, text: (kernel) => fixedText(kernel.min_us, 2) },
+  { title: "p90", value: (kernel) => kernel.p90_us, text: (kernel) => fixedText(kernel.p90_us, 2) },
+  { title: "spread", value: (kernel) => kernel.spread, text: (kernel) => percentText(kernel.spread) },
+  { title: "GOP/s", value: (kernel) => kernel.rate, text: (kernel) => (kernel.rate === null ? "" : fixedText(kernel.rate, 1)) },
+  { title: "GB/s", value: (kernel) => kernel.byteRate, text: (kernel) => fixedText(kernel.byteRate, 1) },
+  {
+    title: "limit", value: (kernel) => kernel.limit_share,
+    text: (kernel) => (kernel.limit_share === undefined ? "" : `${fixedText(100 * kernel.limit_share, 0)} %`),
+  },
+  { title: "network", isText: true, value: (kernel) => kernel.network },
+];
+
+/** Shows what the switches and the search leave. */
+function updateKernels() {
+  for (const chart of kernelCharts) chart.redraw();
+  kernelTable.filter(isShown);
+  const count = kernels.filter(isShown).length;
+  document.getElementById("matches").textContent = count === kernels.length ? `${count} results` : `${count} of ${kernels.length}`;
+}
+
+/** A switch for each of `names`, which is the legend as well. */
+function switches(label, names, shown, sample) {
+  return element("div", { class: "switches", role: "group", "aria-label": label }, element("span", {}, label),
+    ...names.map((name) => {
+      const button = element("button", { type: "button", "aria-pressed": "true", "data-name": name }, sample(name), name);
+      button.addEventListener("click", () => {
+        shown[shown.has(name) ? "delete" : "add"](name);
+        button.setAttribute("aria-pressed", String(shown.has(name)));
+        updateKernels();
+      });
+      return button;
+    }));
+}
+
+function typeSample(type) {
+  return shapeElement("svg", { class: "sample", width: 12, height: 12, viewBox: "-6 -6 12 12", "aria-hidden": "true" },
+    shapeElement("path", { d: markOutline(type, 4.5) }));
+}
+
+function kernelControls() {
+  const search = searchField("Search: layer, kernel, network", (found) => {
+    words = found;
+    updateKernels();
+  });
+  search.count.id = "matches";
+  return element("div", { class: "controls" },
+    switches("Level", levels, shownLevels, (level) => element("span", { class: `swatch ${levelClass(level)}` })),
+    switches("Type", types, shownTypes, typeSample), search.node);
+}
+
+function kernelSections() {
+  kernelTable = recordTable("Results", kernelColumns, kernels, {
+    onShow: (number) => { for (const chart of kernelCharts) chart.marks?.show(number); },
+    onChoose: (number) => {
+      const mark = kernelCharts.flatMap((chart) => chart.marks?.marks ?? []).find((mark) => mark.number === number);
+      mark?.node.focus();
+    },
+  });
+  const sections = [kernelControls()];
+  if (kernels.some((kernel) => kernel.operations > 0)) sections.push(rooflineFigure());
+  if (kernels.some((kernel) => kernel.operations === 0)) sections.push(bandwidthFigure());
+  if (data.limits.length > 0) sections.push(element("section", {}, element("h2", {}, "What the machine can do at most"), limitsTable()));
+  sections.push(element("section", {}, element("h2", {}, "Results"),
+    element("p", { class: "note" }, "Rates count two operations for each product that is added up. * marks what planning chooses. ",
+      "Limit is the least time that the machine could take, in hundredths of the median."),
+    kernelTable.node));
+  queueMicrotask(updateKernels);
+  return sections;
+}
