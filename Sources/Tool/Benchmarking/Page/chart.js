@@ -47,43 +47,37 @@ function chartPlace(draw) {
 
 const tickText = (value) => value.toLocaleString("en", { maximumSignificantDigits: 6 });
 
-/** The axis below the area, or of the same values above it. */
-function horizontalAxis(chart, scale, title, { unit = "", isEmpty = false } = {}) {
+/** The axis below the area. */
+function horizontalAxis(chart, scale, title) {
   const { area, drawing } = chart;
-  const axis = shapeElement("g", { class: "axis", "data-axis": "x" });
   let end = -Infinity;
-  for (const { value, isNamed } of scale.ticks(76)) {
-    const x = scale.place(value);
-    axis.append(shapeElement("line", { class: isNamed ? "grid" : "grid minor", x1: x, x2: x, y1: area.top, y2: area.bottom }));
-    const text = tickText(value) + unit;
+  const ticks = scale.ticks(56).map(({ value, isNamed }) => {
+    const [x, text] = [scale.place(value), tickText(value)];
     const half = textWidth(text) / 2;
-    if (!isNamed || x - half < end + 6 || x + half > chart.width) continue;
-    end = x + half;
-    axis.append(shapeElement("text", { class: "tick", "text-anchor": "middle", x, y: area.bottom + 16, "data-value": value }, text));
-  }
-  axis.append(shapeElement("line", { class: "base", x1: area.left, x2: area.right, y1: area.bottom, y2: area.bottom }));
-  if (!isEmpty) {
-    axis.append(shapeElement("text", { class: "title", "text-anchor": "middle", x: (area.left + area.right) / 2, y: area.bottom + 36 }, title));
-  }
-  drawing.append(axis);
+    const hasRoom = isNamed && x - half > end + 6 && x + half < chart.width;
+    if (hasRoom) end = x + half;
+    return shapeElement("g", { class: isNamed ? "tick" : "tick minor" },
+      shapeElement("line", { x1: x, x2: x, y1: area.top, y2: area.bottom }),
+      hasRoom ? shapeElement("text", { "text-anchor": "middle", x, y: area.bottom + 16 }, text) : null);
+  });
+  const x = (area.left + area.right) / 2;
+  drawing.append(shapeElement("g", { class: "axis", "data-axis": "x" }, ...ticks,
+    shapeElement("line", { class: "base", x1: area.left, x2: area.right, y1: area.bottom, y2: area.bottom }),
+    shapeElement("text", { "text-anchor": "middle", x, y: area.bottom + 36 }, title)));
 }
 
 /** The axis on the left of the area, or on its right. */
-function verticalAxis(chart, scale, title, { unit = "", isRight = false } = {}) {
+function verticalAxis(chart, scale, title, isRight = false) {
   const { area, drawing, width } = chart;
-  const axis = shapeElement("g", { class: "axis", "data-axis": isRight ? "right" : "y" });
-  for (const { value, isNamed } of scale.ticks(36)) {
+  const ticks = scale.ticks(36).map(({ value, isNamed }) => {
     const y = scale.place(value);
-    if (!isRight) {
-      axis.append(shapeElement("line", { class: isNamed ? "grid" : "grid minor", x1: area.left, x2: area.right, y1: y, y2: y }));
-    }
-    if (!isNamed) continue;
-    axis.append(shapeElement("text", {
-      class: "tick", "text-anchor": isRight ? "start" : "end", x: isRight ? area.right + 7 : area.left - 7, y: y + 4,
-      "data-value": value,
-    }, tickText(value) + unit));
-  }
+    return shapeElement("g", { class: isNamed ? "tick" : "tick minor" },
+      shapeElement("line", { x1: isRight ? area.right : area.left, x2: isRight ? area.right + 4 : area.right, y1: y, y2: y }),
+      isNamed ? shapeElement("text", {
+        "text-anchor": isRight ? "start" : "end", x: isRight ? area.right + 8 : area.left - 7, y: y + 4,
+      }, tickText(value)) : null);
+  });
   const [x, y] = [isRight ? width - 6 : 13, (area.top + area.bottom) / 2];
-  axis.append(shapeElement("text", { class: "title", "text-anchor": "middle", transform: `translate(${x} ${y}) rotate(-90)` }, title));
-  drawing.append(axis);
+  drawing.append(shapeElement("g", { class: "axis", "data-axis": isRight ? "right" : "left" }, ...ticks,
+    shapeElement("text", { "text-anchor": "middle", transform: `translate(${x} ${y}) rotate(-90)` }, title)));
 }

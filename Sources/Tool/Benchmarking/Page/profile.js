@@ -96,7 +96,7 @@ function drawProfile(profile, name, room) {
   };
   horizontalAxis(chart, scales.x, "Operator");
   verticalAxis(chart, scales.y, "Median, µs");
-  verticalAxis(chart, scales.share, "Cumulative share, %", { isRight: true });
+  verticalAxis(chart, scales.share, "Cumulative share, %", true);
   const bar = Math.min(0.8 * (scales.x.place(1) - scales.x.place(0)), 40);
   const marks = steps.map((step, number) => {
     const [x, y] = [scales.x.place(step.operator), scales.y.place(step.median_us)];
