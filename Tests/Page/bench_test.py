@@ -90,6 +90,16 @@ def check_bandwidths(browser, kernels, limits):
     check_texts(chart)
 
 
+def tips(browser):
+    """What is said about a mark, all of it in view."""
+    shown = browser.run("""[...document.querySelectorAll('.tip')].filter((tip) => !tip.hidden).map((tip) =>
+      [tip.textContent, ...['left', 'top', 'right', 'bottom'].map((side) => tip.getBoundingClientRect()[side])])""")
+    for text, left, top, right, bottom in shown:
+        room = browser.run("[document.documentElement.clientWidth, innerHeight]")
+        assert 0 <= left and 0 <= top and right <= room[0] and bottom <= room[1], (text, left, top, right, bottom, room)
+    return [text for text, *_ in shown]
+
+
 def shown_rows(browser):
     return browser.run("[...document.querySelectorAll('.records tbody tr')].filter((row) => !row.hidden).map((row) => Number(row.dataset.number))")
 
@@ -140,14 +150,13 @@ def check_keys(browser, kernels):
     """The tab key reaches the first mark, arrows the others; what is known is shown, and the row of the table marked."""
     browser.run("document.querySelector('[type=search]').focus()")
     focused = lambda: browser.run("document.activeElement.dataset.number")
-    tip = lambda: browser.run("[...document.querySelectorAll('.tip')].filter((tip) => !tip.hidden).map((tip) => tip.textContent)")
     near = lambda: browser.run("[...document.querySelectorAll('.records .near')].map((row) => row.dataset.number)")
     browser.press(Keys.TAB)
     order = browser.run("[...document.querySelectorAll('[data-chart=roofline] .mark')].map((mark) => mark.dataset.number)")
     for number in order[:3]:
         assert focused() == number, (focused(), order[:3])
         kernel = kernels[int(number)]
-        [text] = tip()
+        [text] = tips(browser)
         assert near() == [number]
         for part in (kernel["layer"], kernel["kernel"], kernel["isa"], f"{kernel['median_us']:,.2f} µs"):
             assert part in text, (part, text)
@@ -155,7 +164,7 @@ def check_keys(browser, kernels):
             assert f"{100 * kernel['limit_share']:.1f} %"[:3] in text, (text, kernel["limit_share"])
         browser.press(Keys.ARROW_RIGHT)
     browser.press(Keys.ARROW_UP, Keys.END)
-    assert focused() == order[-1]
+    assert focused() == order[-1] and len(tips(browser)) == 1
     browser.press(Keys.ENTER)
     assert browser.run("document.activeElement.tagName") == "TR" and focused() == order[-1]
     # From the row, back to the mark; the ring shows which it is meanwhile.
@@ -163,7 +172,7 @@ def check_keys(browser, kernels):
     browser.press(Keys.ENTER)
     assert browser.run("document.activeElement.classList.contains('mark')") and focused() == order[-1]
     browser.press(Keys.ESCAPE)
-    assert tip() == []
+    assert tips(browser) == []
 
 
 def check_mouse(browser, kernels):
@@ -171,7 +180,7 @@ def check_mouse(browser, kernels):
     number, box = next(iter(chart["marks"].items()))
     browser.run("document.querySelector('[data-chart=roofline]').scrollIntoView()")
     browser.hover(f"[data-chart=roofline] [data-number='{number}']")
-    [text] = browser.run("[...document.querySelectorAll('.tip')].filter((tip) => !tip.hidden).map((tip) => tip.textContent)")
+    [text] = tips(browser)
     near = [other for other, place in chart["marks"].items() if abs(place["left"] - box["left"]) < 14 and abs(place["top"] - box["top"]) < 14]
     assert any(kernels[int(other)]["layer"] in text for other in near), text
 
@@ -179,7 +188,7 @@ def check_mouse(browser, kernels):
 def check_contrast(browser):
     """Texts and marks can be told from what is behind them, in light and dark."""
     ratio = """((selector) => {
-      const canvas = document.createElement('canvas').getContext('2d');
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
       const luminance = (color) => {
         canvas.fillStyle = color;
         canvas.fillRect(0, 0, 1, 1);
@@ -198,7 +207,7 @@ def check_contrast(browser):
     papers = []
     for scheme in ("light", "dark"):
         browser.prefer(scheme)
-        for selector, least in ((".chart text", 4.5), (".note, figcaption, #facts span", 4.5), (".mark", 3)):
+        for selector, least in ((".chart text", 4.5), (".note, figcaption, #facts span", 4.5), (".marks .mark, .bars .bar", 3)):
             paper, *ratios = browser.run(ratio, selector)
             assert ratios and min(ratios) >= least, (scheme, selector, min(ratios))
         papers.append(paper)
@@ -241,7 +250,7 @@ def check_few_kernels(browser, apus, folder):
 
 def check_models(browser, apus, folder):
     """Bars, whiskers and dots are where the JSON puts them."""
-    twice = folder / "a model <b>with</b> a name that is much longer than what a narrow window has room for.tflite"
+    twice = folder / "a model <b> with a name that is much longer than what a narrow window has room for.tflite"
     twice.write_bytes(MODEL.read_bytes())
     page, printed = bench(apus, folder / "models.html", MODEL, twice, "--seconds", "0.3")
     for width in WIDTHS:
@@ -295,7 +304,7 @@ def check_steps_by_key(browser, profile):
     browser.run("document.querySelector('[data-chart=steps] .mark').focus()")
     browser.press(Keys.ARROW_RIGHT)
     assert browser.run("document.querySelector('.records .near').dataset.number") == "1"
-    [text] = browser.run("[...document.querySelectorAll('.tip')].filter((tip) => !tip.hidden).map((tip) => tip.textContent)")
+    [text] = tips(browser)
     step = profile["steps"][1]
     assert step["type"] in text and step["kernel"] in text, text
 

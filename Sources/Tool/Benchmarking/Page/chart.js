@@ -32,11 +32,18 @@ function makeChart(name, width, height, margins, label) {
   return { drawing, area, width, height };
 }
 
-/** A chart in a place of its own that is drawn again whenever there is more or less room for it. */
+/**
+ * A chart in a place of its own that is drawn again whenever there is more or less room for it; `draw` gives the drawing, which
+ * scrolls where it is wider than the place, and what is above it.
+ */
 function chartPlace(draw) {
   const place = element("div", { class: "place" });
   let width = 0;
-  const redraw = () => { if (width > 0) place.replaceChildren(...draw(width)); };
+  const redraw = () => { 
+    if (width === 0) return;
+    const [drawing, ...others] = draw(width, place);
+    place.replaceChildren(element("div", { class: "scroll" }, drawing), ...others);
+  };
   new ResizeObserver(() => {
     if (place.clientWidth === width) return;
     width = place.clientWidth;
@@ -58,12 +65,12 @@ function horizontalAxis(chart, scale, title) {
     if (hasRoom) end = x + half;
     return shapeElement("g", { class: isNamed ? "tick" : "tick minor" },
       shapeElement("line", { x1: x, x2: x, y1: area.top, y2: area.bottom }),
-      hasRoom ? shapeElement("text", { "text-anchor": "middle", x, y: area.bottom + 16 }, text) : null);
+      hasRoom ? shapeElement("text", { "text-anchor": "middle", x, y: area.bottom + 19 }, text) : null);
   });
   const x = (area.left + area.right) / 2;
   drawing.append(shapeElement("g", { class: "axis", "data-axis": "x" }, ...ticks,
     shapeElement("line", { class: "base", x1: area.left, x2: area.right, y1: area.bottom, y2: area.bottom }),
-    shapeElement("text", { "text-anchor": "middle", x, y: area.bottom + 36 }, title)));
+    shapeElement("text", { "text-anchor": "middle", x, y: area.bottom + 39 }, title)));
 }
 
 /** The axis on the left of the area, or on its right. */

@@ -91,10 +91,10 @@ function nearestMark(mark, direction, marks) {
 
 function placeTip(tip, place, mark) {
   const [width, height] = [tip.offsetWidth, tip.offsetHeight];
-  const x = mark.x - place.scrollLeft;
+  const x = mark.x - place.querySelector(".scroll").scrollLeft;
   const left = x + 14 + width <= place.clientWidth ? x + 14 : x - 14 - width;
   const above = mark.y - height - 12;
   const isInView = place.getBoundingClientRect().top + above > 0;
-  tip.style.left = `${Math.max(Math.min(left, place.clientWidth - width), 0) + place.scrollLeft}px`;
+  tip.style.left = `${Math.max(Math.min(left, place.clientWidth - width), 0)}px`;
   tip.style.top = `${isInView ? above : mark.y + 16}px`;
 }

@@ -23,7 +23,6 @@ function isShown({ number, isa, type }) {
 }
 
 const levelClass = (level) => `level-${Math.max(levels.indexOf(level), 0)}`;
-const unitOf = (kernel) => (kernel.isFloat ? "GFLOP/s" : "GOP/s");
 
 /** The outline of the mark of a type, in a square of 2 · `size` pixels around 0. */
 function markOutline(type, size) {
@@ -42,8 +41,10 @@ function describeKernel(number) {
       ["kernel", kernel.kernel + (kernel.isPick ? ", which planning chooses" : "")],
       ["network", kernel.network],
       ["level", `${kernel.isa}, ${kernel.threads} thread${kernel.threads === 1 ? "" : "s"}, ${kernel.cache}`],
-      ["median", `${fixedText(kernel.median_us, 2)} µs, ${fixedText(kernel.min_us, 2)} to ${fixedText(kernel.p90_us, 2)} for 90 %`],
-      ["rate", kernel.rate === null ? null : `${fixedText(kernel.rate, 1)} ${unitOf(kernel)}, ${fixedText(kernel.intensity, 1)} operations per byte`],
+      ["median", `${fixedText(kernel.median_us, 2)} µs`],
+      ["least to 90 %", `${fixedText(kernel.min_us, 2)} to ${fixedText(kernel.p90_us, 2)} µs`],
+      ["rate", kernel.rate === null ? null : `${fixedText(kernel.rate, 1)} ${kernel.isFloat ? "GFLOP/s" : "GOP/s"}`],
+      ["intensity", kernel.rate === null ? null : `${numberText(kernel.intensity)} operations per byte`],
       ["bytes", `${fixedText(kernel.byteRate, 1)} GB/s`],
       ["share of the limit", kernel.limit_share === undefined ? null : percentText(kernel.limit_share)],
     ],
@@ -78,9 +79,9 @@ let kernelTable = null;
 
 /** A chart whose marks are kernels, and what looking at them does to the table. */
 function kernelChart(draw) {
-  const entry = chartPlace((width) => {
+  const entry = chartPlace((width, place) => {
     const { chart, marks } = draw(width);
-    entry.marks = makeMarks(chart, entry.place, marks, {
+    entry.marks = makeMarks(chart, place, marks, {
       describe: describeKernel, related: (mark) => layerRings(mark, marks),
       onShow: (number) => kernelTable?.mark(number, false), onChoose: (number) => kernelTable?.mark(number, true),
     });

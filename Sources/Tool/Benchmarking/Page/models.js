@@ -55,7 +55,7 @@ function modelsFigure() {
   const names = modelNames();
   return element("figure", {},
     element("h2", {}, "Models"),
-    chartPlaceOf((width, place) => {
+    chartPlace((width, place) => {
       const bars = data.models.map((report, number) => ({ name: names[number], report }));
       const most = Math.max(...data.models.map((report) => report.p90_ms)) || 1;
       const { chart, scale, rows } = barChart("models", "Times of models", width, bars, most, 84);
@@ -70,7 +70,7 @@ function modelsFigure() {
         describe: describeModel, onChoose: (number) => document.getElementById(`model-${number}`).scrollIntoView(),
       });
       return [chart.drawing, tip];
-    }),
+    }).place,
     element("figcaption", {}, "Bars are medians; whiskers go from the least time to that of 90 % of the runs."));
 }
 
@@ -80,12 +80,6 @@ function modelBar({ report, y }, scale) {
   return shapeElement("g", { class: "model-bar" },
     shapeElement("rect", { class: "bar", x: start, y: y - 9, width: Math.max(median - start, 0.5), height: 18 }),
     shapeElement("path", { class: "whisker", d: `M${least} ${y - 5}V${y + 5}M${least} ${y}H${most}M${most} ${y - 5}V${y + 5}` }));
-}
-
-/** A chart's place whose `draw` is told the place, too. */
-function chartPlaceOf(draw) {
-  const entry = chartPlace((width) => draw(width, entry.place));
-  return entry.place;
 }
 
 function modelFacts(report) {

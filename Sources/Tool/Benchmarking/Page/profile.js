@@ -24,7 +24,7 @@ function typesFigure(profile, name) {
   const bars = profile.types.map((type) => ({ name: `${type.type} (${type.count})`, type }));
   return element("figure", {},
     element("h3", {}, "Types of operators"),
-    chartPlaceOf((width, place) => {
+    chartPlace((width, place) => {
       const { chart, scale, rows } = barChart("types", `Types of operators of ${name}`, width, bars, 100, 134);
       horizontalAxis(chart, scale, "Share of the time of all steps, %");
       for (const row of rows) {
@@ -43,7 +43,7 @@ function typesFigure(profile, name) {
         describe: (number) => describeType(profile.types[number]),
       });
       return [chart.drawing, tip];
-    }),
+    }).place,
     element("figcaption", {}, "Bars are shares of types, with the number of their steps; dots are the shares of a type and all above it."));
 }
 
@@ -70,7 +70,7 @@ function stepsFigure(profile, name, records, onDrawn) {
     element("h3", {}, "Steps"),
     element("p", { class: "legend" }, ...kinds.map((kind) => element("span", { class: kind },
       element("span", { class: "swatch" }), familyNames[kind])), element("span", {}, element("span", { class: "line-sample" }), "cumulative")),
-    chartPlaceOf((width, place) => {
+    chartPlace((width, place) => {
       const { chart, marks } = drawProfile(profile, name, width);
       const made = makeMarks(chart, place, marks, {
         describe: (number) => describeStep(profile.steps[number]),
@@ -78,7 +78,7 @@ function stepsFigure(profile, name, records, onDrawn) {
       });
       onDrawn(made);
       return [chart.drawing, made.tip];
-    }),
+    }).place,
     element("figcaption", {}, "Bars are the medians of steps, in the order in which they run; the line is the share of a step and all before it."));
 }
 
@@ -87,7 +87,7 @@ function drawProfile(profile, name, room) {
   const { steps } = profile;
   const last = Math.max(...steps.map((step) => step.operator)) + 1;
   const width = Math.max(room, 120 + 3 * last);
-  const chart = makeChart("steps", width, 300, { left: 62, right: 62, top: 10, bottom: 46 }, `Steps of ${name}`);
+  const chart = makeChart("steps", width, 300, { left: 62, right: 62, top: 10, bottom: 48 }, `Steps of ${name}`);
   const { area } = chart;
   const scales = {
     x: linearScale([-0.5, last - 0.5], [area.left, area.right]),
@@ -100,8 +100,9 @@ function drawProfile(profile, name, room) {
   const bar = Math.min(0.8 * (scales.x.place(1) - scales.x.place(0)), 40);
   const marks = steps.map((step, number) => {
     const [x, y] = [scales.x.place(step.operator), scales.y.place(step.median_us)];
+    const height = Math.max(area.bottom - y, 0.5);
     const node = shapeElement("rect", {
-      class: `bar ${family(step.type)}`, x: x - bar / 2, y, width: bar, height: Math.max(area.bottom - y, 0.5),
+      class: `bar ${family(step.type)}`, x: x - bar / 2, y: area.bottom - height, width: bar, height,
     });
     return { number, node, x, y, left: x - bar / 1.6, right: x + bar / 1.6, top: area.top, bottom: area.bottom };
   });

@@ -34,7 +34,7 @@ function rooflineFigure() {
 function drawRoofline(width, domains, shown) {
   const height = Math.round(Math.min(Math.max(0.52 * width, 400), 560));
   const right = data.limits.length > 0 ? 138 : 16;
-  const chart = makeChart("roofline", width, height, { left: 62, right, top: 10, bottom: 46 }, "Roofline");
+  const chart = makeChart("roofline", width, height, { left: 62, right, top: 10, bottom: 48 }, "Roofline");
   const { area } = chart;
   const scales = {
     x: logarithmicScale(domains.x, [area.left, area.right]), y: logarithmicScale(domains.y, [area.bottom, area.top]),
@@ -157,7 +157,7 @@ function bandwidthFigure() {
 function drawBandwidths(width, domains, shown) {
   const height = Math.round(Math.min(Math.max(0.4 * width, 330), 430));
   const right = data.limits.length > 0 ? 138 : 16;
-  const chart = makeChart("bandwidth", width, height, { left: 62, right, top: 24, bottom: 46 }, "Kernels that add up no products");
+  const chart = makeChart("bandwidth", width, height, { left: 62, right, top: 24, bottom: 48 }, "Kernels that add up no products");
   const { area } = chart;
   const scales = {
     x: logarithmicScale(domains.x, [area.left, area.right]), y: logarithmicScale(domains.y, [area.bottom, area.top]),
