@@ -1,26 +1,20 @@
 // The page of `apus bench kernels`: what each kernel reaches, and what the machine could do at most.
 
-const kernels = data.kernels.map((kernel, number) => ({
-  ...kernel, number,
-  // The last word of a layer is its type.
-  type: kernel.layer.split(" ").at(-1),
-  rate: kernel.operations > 0 ? kernel.operations / (1000 * kernel.median_us) : null,
-  byteRate: kernel.bytes / (1000 * kernel.median_us),
-  intensity: kernel.operations / kernel.bytes,
-}));
+const kernels = data.kernels.map((kernel, number) => {
+  const nanoseconds = 1000 * Math.max(kernel.median_us, 1e-4);
+  return {
+    ...kernel, number,
+    // The last word of a layer is its type.
+    type: kernel.layer.split(" ").at(-1),
+    rate: kernel.operations > 0 ? kernel.operations / nanoseconds : null,
+    byteRate: kernel.bytes / nanoseconds,
+    intensity: kernel.operations / kernel.bytes,
+  };
+});
 const unique = (values) => [...new Set(values)];
 const levels = unique(kernels.map((kernel) => kernel.isa))
   .sort((first, second) => data.kernels[0].machine.levels.indexOf(first) - data.kernels[0].machine.levels.indexOf(second));
 const types = unique(kernels.map((kernel) => kernel.type)).sort();
-const searchTexts = kernels.map(({ kernel, layer, network, isa }) => [kernel, layer, network, isa].join("\n").toLowerCase());
-
-const shownLevels = new Set(levels);
-const shownTypes = new Set(types);
-let words = [];
-
-function isShown({ number, isa, type }) {
-  return shownLevels.has(isa) && shownTypes.has(type) && words.every((word) => searchTexts[number].includes(word));
-}
 
 const levelClass = (level) => `level-${Math.max(levels.indexOf(level), 0)}`;
 
@@ -96,7 +90,8 @@ const kernelColumns = [
   {
     title: "kernel", isText: true, value: (kernel) => kernel.kernel,
     text: (kernel) => element("span", { class: levelClass(kernel.isa) },
-      element("span", { class: "swatch" }), kernel.kernel, kernel.isPick ? element("span", { title: "what planning chooses" }, " *") : null),
+      element("span", { class: "swatch" }), kernel.kernel,
+      kernel.isPick ? element("span", { title: "what planning chooses" }, " *") : null),
   },
   { title: "median µs", value: (kernel) => kernel.median_us, text: (kernel) => fixedText(kernel.median_us, 2) },
   { title: "min", value: (kernel) => kernel.min_us, text: (kernel) => fixedText(kernel.min_us, 2) },
@@ -111,44 +106,6 @@ const kernelColumns = [
   { title: "network", isText: true, value: (kernel) => kernel.network },
 ];
 
-/** Shows what the switches and the search leave. */
-function updateKernels() {
-  for (const chart of kernelCharts) chart.redraw();
-  kernelTable.filter(isShown);
-  const count = kernels.filter(isShown).length;
-  document.getElementById("matches").textContent = count === kernels.length ? `${count} results` : `${count} of ${kernels.length}`;
-}
-
-/** A switch for each of `names`, which is the legend as well. */
-function switches(label, names, shown, sample) {
-  return element("div", { class: "switches", role: "group", "aria-label": label }, element("span", {}, label),
-    ...names.map((name) => {
-      const button = element("button", { type: "button", "aria-pressed": "true", "data-name": name }, sample(name), name);
-      button.addEventListener("click", () => {
-        shown[shown.has(name) ? "delete" : "add"](name);
-        button.setAttribute("aria-pressed", String(shown.has(name)));
-        updateKernels();
-      });
-      return button;
-    }));
-}
-
-function typeSample(type) {
-  return shapeElement("svg", { class: "sample", width: 12, height: 12, viewBox: "-6 -6 12 12", "aria-hidden": "true" },
-    shapeElement("path", { d: markOutline(type, 4.5) }));
-}
-
-function kernelControls() {
-  const search = searchField("Search: layer, kernel, network", (found) => {
-    words = found;
-    updateKernels();
-  });
-  search.count.id = "matches";
-  return element("div", { class: "controls" },
-    switches("Level", levels, shownLevels, (level) => element("span", { class: `swatch ${levelClass(level)}` })),
-    switches("Type", types, shownTypes, typeSample), search.node);
-}
-
 function kernelSections() {
   kernelTable = recordTable("Results", kernelColumns, kernels, {
     onShow: (number) => { for (const chart of kernelCharts) chart.marks?.show(number); },
@@ -160,9 +117,12 @@ function kernelSections() {
   const sections = [kernelControls()];
   if (kernels.some((kernel) => kernel.operations > 0)) sections.push(rooflineFigure());
   if (kernels.some((kernel) => kernel.operations === 0)) sections.push(bandwidthFigure());
-  if (data.limits.length > 0) sections.push(element("section", {}, element("h2", {}, "What the machine can do at most"), limitsTable()));
+  if (data.limits.length > 0) {
+    sections.push(element("section", {}, element("h2", {}, "What the machine can do at most"), limitsTable()));
+  }
   sections.push(element("section", {}, element("h2", {}, "Results"),
-    element("p", { class: "note" }, "Rates count two operations for each product that is added up. * marks what planning chooses. ",
+    element("p", { class: "note" },
+      "Rates count two operations for each product that is added up. * marks what planning chooses. ",
       "Limit is the least time that the machine could take, in hundredths of the median."),
     kernelTable.node));
   queueMicrotask(updateKernels);

@@ -5,7 +5,10 @@ const rowHeight = 30;
 /** The names of models: without folders where that tells them apart. */
 function modelNames() {
   const files = data.models.map(({ model }) => model.split("/").at(-1));
-  return data.models.map(({ model }, number) => (files.indexOf(files[number]) === files.lastIndexOf(files[number]) ? files[number] : model));
+  return data.models.map(({ model }, number) => {
+    const file = files[number];
+    return files.indexOf(file) === files.lastIndexOf(file) ? file : model;
+  });
 }
 
 /** A time with three significant digits at least. */

@@ -44,7 +44,8 @@ function typesFigure(profile, name) {
       });
       return [chart.drawing, tip];
     }).place,
-    element("figcaption", {}, "Bars are shares of types, with the number of their steps; dots are the shares of a type and all above it."));
+    element("figcaption", {},
+      "Bars are shares of types, with the number of their steps; dots are the shares of a type and all above it."));
 }
 
 function describeType(type) {
@@ -68,8 +69,9 @@ function stepsFigure(profile, name, records, onDrawn) {
   const kinds = [...new Set(profile.types.map((type) => family(type.type)))];
   return element("figure", {},
     element("h3", {}, "Steps"),
-    element("p", { class: "legend" }, ...kinds.map((kind) => element("span", { class: kind },
-      element("span", { class: "swatch" }), familyNames[kind])), element("span", {}, element("span", { class: "line-sample" }), "cumulative")),
+    element("p", { class: "legend" },
+      ...kinds.map((kind) => element("span", { class: kind }, element("span", { class: "swatch" }), familyNames[kind])),
+      element("span", {}, element("span", { class: "line-sample" }), "cumulative")),
     chartPlace((width, place) => {
       const { chart, marks } = drawProfile(profile, name, width);
       const made = makeMarks(chart, place, marks, {
@@ -79,7 +81,8 @@ function stepsFigure(profile, name, records, onDrawn) {
       onDrawn(made);
       return [chart.drawing, made.tip];
     }).place,
-    element("figcaption", {}, "Bars are the medians of steps, in the order in which they run; the line is the share of a step and all before it."));
+    element("figcaption", {},
+      "Bars are the medians of steps, in the order in which they run; the line is the share of a step and all before it."));
 }
 
 /** A bar for each step; where there is less than three pixels for one, the drawing is wider than its place. */
@@ -107,12 +110,14 @@ function drawProfile(profile, name, room) {
     return { number, node, x, y, left: x - bar / 1.6, right: x + bar / 1.6, top: area.top, bottom: area.bottom };
   });
   chart.drawing.append(shapeElement("g", { class: "bars" }, ...marks.map((mark) => mark.node)));
-  appendCumulative(chart, steps.map((step, number) => ({ x: marks[number].x, y: scales.share.place(100 * step.cumulative) })), 1.8);
+  const points = steps.map((step, number) => ({ x: marks[number].x, y: scales.share.place(100 * step.cumulative) }));
+  appendCumulative(chart, points, 1.8);
   return { chart, marks };
 }
 
 const stepText = (step) => `${step.operator}\n${step.type}\n${step.shape.join("×")}\n${step.kernel}`.toLowerCase();
-const stepRate = (step) => (step.gops === undefined ? null : `${fixedText(step.gops, 1)} ${step.isFloat ? "GFLOP/s" : "GOP/s"}`);
+const stepRate = (step) =>
+  step.gops === undefined ? null : `${fixedText(step.gops, 1)} ${step.isFloat ? "GFLOP/s" : "GOP/s"}`;
 
 function describeStep(step) {
   return {
@@ -120,7 +125,8 @@ function describeStep(step) {
     rows: [
       ["output", step.shape.join("×")], ["kernel", step.kernel], ["parts", step.parts > 1 ? String(step.parts) : null],
       ["median", `${fixedText(step.median_us, 1)} µs`], ["share", percentText(step.share)],
-      ["with those before", percentText(step.cumulative)], ["rate", stepRate(step)], ["bytes", `${fixedText(step.gb_per_s, 1)} GB/s`],
+      ["with those before", percentText(step.cumulative)], ["rate", stepRate(step)],
+      ["bytes", `${fixedText(step.gb_per_s, 1)} GB/s`],
     ],
   };
 }

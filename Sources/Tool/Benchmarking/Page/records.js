@@ -82,7 +82,9 @@ function compareValues(first, second) {
 
 /** A field for words, all of which must be in what is shown. */
 function searchField(label, onInput) {
-  const field = element("input", { type: "search", placeholder: label, "aria-label": label, autocomplete: "off", spellcheck: "false" });
+  const field = element("input", {
+    type: "search", placeholder: label, "aria-label": label, autocomplete: "off", spellcheck: "false",
+  });
   const count = element("output", { class: "count" });
   field.addEventListener("input", () => onInput(field.value.toLowerCase().split(/\s+/).filter(Boolean)));
   return { node: element("div", { class: "search" }, field, count), count };
