@@ -12,8 +12,9 @@ struct BenchPage {
     body: PackageResources.bench_html, style: PackageResources.bench_css,
     scripts: [
       PackageResources.scale_js, PackageResources.chart_js, PackageResources.focus_js, PackageResources.records_js,
-      PackageResources.kernels_js, PackageResources.switches_js, PackageResources.roofs_js, PackageResources.roofline_js,
-      PackageResources.bandwidths_js, PackageResources.models_js, PackageResources.profile_js, PackageResources.report_js,
+      PackageResources.kernels_js, PackageResources.switches_js, PackageResources.roofs_js,
+      PackageResources.roofline_js, PackageResources.bandwidths_js, PackageResources.models_js,
+      PackageResources.profile_js, PackageResources.report_js,
     ])
 
   private let path: String

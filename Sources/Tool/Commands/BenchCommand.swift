@@ -20,7 +20,9 @@ enum BenchCommand: Command {
       .kernels, .threads,
       .init("json", "Print one JSON object for each model instead of text."),
       .init("csv", "Print a line of comma-separated values for each model, or with --profile for each step, instead."),
-      .init("html", value: "OUT.html", "Write a page with bars of models, types of operators and steps, too; implies --profile."),
+      .init(
+        "html", value: "OUT.html",
+        "Write a page with bars of models, types of operators and steps, too; implies --profile."),
     ])
 
   static func run(_ arguments: ParsedArguments) throws(ToolError) {

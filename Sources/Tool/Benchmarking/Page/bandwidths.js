@@ -2,35 +2,19 @@
 
 function bandwidthFigure() {
   const others = kernels.filter((kernel) => kernel.operations === 0);
-  const sizes = others.map((kernel) => kernel.bytes / 1000);
   const bandwidths = data.limits.flatMap(bandwidthsOf).map((place) => place.gb_s);
-  const rates = [...others.map((kernel) => kernel.byteRate), ...bandwidths];
-  const domains = {
-    x: [roundDown(Math.min(...sizes) / 1.3), roundUp(Math.max(...sizes) * 1.3)],
-    y: [roundDown(Math.min(...rates) / 1.2), roundUp(Math.max(...rates) * 1.2)],
+  const title = "Kernels that add up no products";
+  const chart = {
+    name: "bandwidth", label: title, height: (width) => Math.min(Math.max(0.4 * width, 330), 430), top: 24,
+    x: { title: "Bytes of all tensors, kB", value: (kernel) => kernel.bytes / 1000 },
+    y: { title: "GB/s", value: (kernel) => kernel.byteRate, others: bandwidths },
+    drawLines: drawSteps,
   };
   return element("figure", {},
-    element("h2", {}, "Kernels that add up no products"),
-    kernelChart((width) => drawBandwidths(width, domains, others.filter(isShown))),
+    element("h2", {}, title), kernelChart(chart, others),
     element("figcaption", {}, data.limits.length === 0 ? "" :
       "Lines are the measured bandwidths of the nearest place that has room for the bytes. Kernels that write as fast as they " +
       "read may pass them."));
-}
-
-function drawBandwidths(width, domains, shown) {
-  const height = Math.round(Math.min(Math.max(0.4 * width, 330), 430));
-  const right = data.limits.length > 0 ? 138 : 16;
-  const chart = makeChart("bandwidth", width, height, { left: 62, right, top: 24, bottom: 48 }, "Kernels that add up no products");
-  const { area } = chart;
-  const scales = {
-    x: logarithmicScale(domains.x, [area.left, area.right]), y: logarithmicScale(domains.y, [area.bottom, area.top]),
-  };
-  horizontalAxis(chart, scales.x, "Bytes of all tensors, kB");
-  verticalAxis(chart, scales.y, "GB/s");
-  drawSteps(chart, scales);
-  const marks = kernelMarks(chart, shown, (kernel) => (
-    { x: scales.x.place(kernel.bytes / 1000), y: scales.y.place(kernel.byteRate) }));
-  return { chart, marks };
 }
 
 /** For each level a line from cache to cache, and where each cache ends. */

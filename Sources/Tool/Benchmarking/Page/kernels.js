@@ -45,17 +45,15 @@ function describeKernel(number) {
   };
 }
 
-/** The marks of `some` kernels in a chart, from left to right and from below. */
-function kernelMarks(chart, some, place) {
-  const marks = some.map((kernel) => {
+/** The marks of `some` kernels, from left to right and from below. */
+function kernelMarks(some, place) {
+  return some.map((kernel) => {
     const { x, y } = place(kernel);
     const node = shapeElement("path", {
       class: levelClass(kernel.isa), d: markOutline(kernel.type, 4.2), transform: `translate(${x} ${y})`,
     });
     return { number: kernel.number, node, x, y };
   }).sort((first, second) => first.x - second.x || second.y - first.y);
-  chart.drawing.append(shapeElement("g", { class: "marks" }, ...marks.map((mark) => mark.node)));
-  return marks;
 }
 
 /** Rings around a mark and those of the same layer, and a line that joins them. */
@@ -71,10 +69,14 @@ function layerRings(mark, marks) {
 const kernelCharts = [];
 let kernelTable = null;
 
-/** A chart whose marks are kernels, and what looking at them does to the table. */
-function kernelChart(draw) {
+/** A place for the chart of `some` kernels, those that are shown; the table marks which one is looked at. */
+function kernelChart(description, some) {
+  const domains = {
+    x: logarithmicDomain(some.map(description.x.value)),
+    y: logarithmicDomain([...some.map(description.y.value), ...description.y.others]),
+  };
   const entry = chartPlace((width, place) => {
-    const { chart, marks } = draw(width);
+    const { chart, marks } = drawKernels(width, description, domains, some.filter(isShown));
     entry.marks = makeMarks(chart, place, marks, {
       describe: describeKernel, related: (mark) => layerRings(mark, marks),
       onShow: (number) => kernelTable?.mark(number, false), onChoose: (number) => kernelTable?.mark(number, true),
@@ -83,6 +85,22 @@ function kernelChart(draw) {
   });
   kernelCharts.push(entry);
   return entry.place;
+}
+
+function drawKernels(width, { name, label, height, top, x, y, drawLines }, domains, shown) {
+  const margins = { left: 62, right: data.limits.length > 0 ? 138 : 16, top, bottom: 48 };
+  const chart = makeChart(name, width, Math.round(height(width)), margins, label);
+  const { area } = chart;
+  const scales = {
+    x: logarithmicScale(domains.x, [area.left, area.right]), y: logarithmicScale(domains.y, [area.bottom, area.top]),
+  };
+  horizontalAxis(chart, scales.x, x.title);
+  verticalAxis(chart, scales.y, y.title);
+  drawLines(chart, scales);
+  const marks = kernelMarks(shown, (kernel) => (
+    { x: scales.x.place(x.value(kernel)), y: scales.y.place(y.value(kernel)) }));
+  chart.drawing.append(shapeElement("g", { class: "marks" }, ...marks.map((mark) => mark.node)));
+  return { chart, marks };
 }
 
 const kernelColumns = [

@@ -13,35 +13,18 @@ function peaksOf(limit) {
 function rooflineFigure() {
   const counted = kernels.filter((kernel) => kernel.operations > 0);
   const peaks = data.limits.flatMap((limit) => [limit.byte_gops, limit.float_gflops]);
-  const rates = [...counted.map((kernel) => kernel.rate), ...peaks];
-  const intensities = counted.map((kernel) => kernel.intensity);
-  const domains = {
-    x: [roundDown(Math.min(...intensities) / 1.6), roundUp(Math.max(...intensities) * 1.3)],
-    y: [roundDown(Math.min(...rates) / 1.3), roundUp(Math.max(...rates) * 1.2)],
+  const chart = {
+    name: "roofline", label: "Roofline", height: (width) => Math.min(Math.max(0.52 * width, 400), 560), top: 10,
+    x: { title: "Operations per byte", value: (kernel) => kernel.intensity },
+    y: { title: "GOP/s, for float32 GFLOP/s", value: (kernel) => kernel.rate, others: peaks },
+    drawLines: drawRoofs,
   };
   return element("figure", {},
-    element("h2", {}, "Roofline"),
-    kernelChart((width) => drawRoofline(width, domains, counted.filter(isShown))),
+    element("h2", {}, "Roofline"), kernelChart(chart, counted),
     element("figcaption", {}, "Each mark is a kernel and a layer, at the median of its times. ", ...(data.limits.length === 0 ? [] : [
       "Horizontal lines are the measured peaks of multiplying and adding; slanted ones are measured bandwidths, what a kernel ",
       "that reads each byte once from there could reach. Winograd's algorithm needs fewer products and may pass the peaks.",
     ])));
-}
-
-function drawRoofline(width, domains, shown) {
-  const height = Math.round(Math.min(Math.max(0.52 * width, 400), 560));
-  const right = data.limits.length > 0 ? 138 : 16;
-  const chart = makeChart("roofline", width, height, { left: 62, right, top: 10, bottom: 48 }, "Roofline");
-  const { area } = chart;
-  const scales = {
-    x: logarithmicScale(domains.x, [area.left, area.right]), y: logarithmicScale(domains.y, [area.bottom, area.top]),
-  };
-  horizontalAxis(chart, scales.x, "Operations per byte");
-  verticalAxis(chart, scales.y, "GOP/s, for float32 GFLOP/s");
-  drawRoofs(chart, scales);
-  const marks = kernelMarks(chart, shown, (kernel) => (
-    { x: scales.x.place(kernel.intensity), y: scales.y.place(kernel.rate) }));
-  return { chart, marks };
 }
 
 function drawRoofs(chart, scales) {

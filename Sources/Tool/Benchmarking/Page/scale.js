@@ -34,6 +34,11 @@ function roundDown(value) {
   return Number((factor * power).toPrecision(12));
 }
 
+/** Round values around all of `values`, with some room at both ends. */
+function logarithmicDomain(values) {
+  return [roundDown(Math.min(...values) / 1.3), roundUp(1.3 * Math.max(...values))];
+}
+
 /** Round values with equal distances, about `count` of them. */
 function linearTicks([first, last], count) {
   const step = roundUp((last - first) / count);
