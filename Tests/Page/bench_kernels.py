@@ -171,6 +171,9 @@ def check_few_kernels(browser, apus, folder):
     assert data["limits"] == []
     check_roofline(browser, printed, [])
     assert browser.run("document.querySelectorAll('[data-chart=bandwidth]').length") == 0
+    page, printed = bench(apus, folder / "few.html", "kernels", "--shape", "conv:14,32,64", "--min-time", "0")
+    for width in WIDTHS:
+        check_roofline(browser, printed, open_page(browser, page, width)["limits"])
     page, printed = bench(apus, folder / "cold.html", "kernels", "--filter", "SOFTMAX", "--cache", "cold", "--min-time", "0")
     data = open_page(browser, page)
     assert {roof["roof"] for roof in drawn(browser, "bandwidth")["roofs"]} == {"memory"}

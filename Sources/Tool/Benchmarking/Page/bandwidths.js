@@ -6,7 +6,7 @@ function bandwidthFigure() {
   const title = "Kernels that add up no products";
   const chart = {
     name: "bandwidth", label: title, height: (width) => Math.min(Math.max(0.4 * width, 330), 430), top: 24,
-    x: { title: "Bytes of all tensors, kB", value: (kernel) => kernel.bytes / 1000 },
+    x: { title: "Bytes of all tensors, kB", value: (kernel) => kernel.bytes / 1000, others: [] },
     y: { title: "GB/s", value: (kernel) => kernel.byteRate, others: bandwidths },
     drawLines: drawSteps,
   };

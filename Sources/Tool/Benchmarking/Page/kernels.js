@@ -71,10 +71,8 @@ let kernelTable = null;
 
 /** A place for the chart of `some` kernels, those that are shown; the table marks which one is looked at. */
 function kernelChart(description, some) {
-  const domains = {
-    x: logarithmicDomain(some.map(description.x.value)),
-    y: logarithmicDomain([...some.map(description.y.value), ...description.y.others]),
-  };
+  const domain = ({ value, others }) => logarithmicDomain([...some.map(value), ...others]);
+  const domains = { x: domain(description.x), y: domain(description.y) };
   const entry = chartPlace((width, place) => {
     const { chart, marks } = drawKernels(width, description, domains, some.filter(isShown));
     entry.marks = makeMarks(chart, place, marks, {

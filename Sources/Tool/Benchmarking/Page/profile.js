@@ -93,7 +93,7 @@ function drawProfile(profile, name, room) {
   const chart = makeChart("steps", width, 300, { left: 62, right: 62, top: 10, bottom: 48 }, `Steps of ${name}`);
   const { area } = chart;
   const scales = {
-    x: linearScale([-0.5, last - 0.5], [area.left, area.right]),
+    x: linearScale([-0.5, last - 0.5], [area.left, area.right], 1),
     y: linearScale([0, Math.max(...steps.map((step) => step.median_us)) * 1.04 || 1], [area.bottom, area.top]),
     share: linearScale([0, 104], [area.bottom, area.top]),
   };

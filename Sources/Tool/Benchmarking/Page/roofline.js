@@ -13,9 +13,11 @@ function peaksOf(limit) {
 function rooflineFigure() {
   const counted = kernels.filter((kernel) => kernel.operations > 0);
   const peaks = data.limits.flatMap((limit) => [limit.byte_gops, limit.float_gflops]);
+  const ridges = data.limits.flatMap((limit) => bandwidthsOf(limit).flatMap((place) =>
+    [limit.byte_gops / place.gb_s, limit.float_gflops / place.gb_s]));
   const chart = {
     name: "roofline", label: "Roofline", height: (width) => Math.min(Math.max(0.52 * width, 400), 560), top: 10,
-    x: { title: "Operations per byte", value: (kernel) => kernel.intensity },
+    x: { title: "Operations per byte", value: (kernel) => kernel.intensity, others: ridges },
     y: { title: "GOP/s, for float32 GFLOP/s", value: (kernel) => kernel.rate, others: peaks },
     drawLines: drawRoofs,
   };
@@ -40,7 +42,7 @@ function drawRoofs(chart, scales) {
     for (const place of places) {
       const first = Math.max(scales.x.domain[0], scales.y.domain[0] / place.gb_s);
       drawRoof(chart, scales, { limit, name: place.name, rate: place.gb_s }, [first, first * place.gb_s], [top / place.gb_s, top]);
-      slopes.push({ limit, ...place, top });
+      if (first < top / place.gb_s) slopes.push({ limit, ...place, top });
     }
   }
   nameLevels(chart, labels, peaks.map((peak) => ({
@@ -65,9 +67,9 @@ function nameSlopes(chart, labels, scales, slopes) {
       if (points.some((point) => taken.some((other) => Math.hypot(point.x - other.x, point.y - other.y) < 14))) continue;
       taken.push(...points);
       const [{ x, y }] = points;
-      labels.append(shapeElement("text", {
-        class: `roof-label ${levelClass(limit.isa)}`, transform: `translate(${x} ${y}) rotate(${(-angle * 180) / Math.PI})`, y: 4,
-      }, text));
+      labels.append(shapeElement("g", { transform: `translate(${x} ${y}) rotate(${(-angle * 180) / Math.PI})` },
+        shapeElement("rect", { class: "behind", x: -2, y: -6, width: length + 4, height: 12 }),
+        shapeElement("text", { class: `roof-label ${levelClass(limit.isa)}`, y: 4 }, text)));
       break;
     }
   }

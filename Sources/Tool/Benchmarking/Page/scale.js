@@ -1,12 +1,12 @@
 // Scales: from values to places in a drawing, and the round values that axes name.
 
-/** A scale on which equal differences are equally long; `domain` and `range` are [first, last]. */
-function linearScale(domain, range) {
+/** A scale on which equal differences are equally long; `domain` and `range` are [first, last], ticks a `least` step apart. */
+function linearScale(domain, range, least = 0) {
   const [first, last] = domain;
   const unit = (range[1] - range[0]) / (last - first);
   return {
     domain, range, place: (value) => range[0] + (value - first) * unit,
-    ticks: (room) => linearTicks(domain, Math.max(Math.floor(Math.abs(range[1] - range[0]) / room), 1)),
+    ticks: (room) => linearTicks(domain, Math.max(Math.floor(Math.abs(range[1] - range[0]) / room), 1), least),
   };
 }
 
@@ -39,9 +39,9 @@ function logarithmicDomain(values) {
   return [roundDown(Math.min(...values) / 1.3), roundUp(1.3 * Math.max(...values))];
 }
 
-/** Round values with equal distances, about `count` of them. */
-function linearTicks([first, last], count) {
-  const step = roundUp((last - first) / count);
+/** Round values with equal distances, at most one more than `count` and not closer than `least`. */
+function linearTicks([first, last], count, least) {
+  const step = Math.max(roundUp((last - first) / count), least);
   const ticks = [];
   for (let number = Math.ceil(first / step - 1e-9); number * step <= last + step * 1e-9; number += 1) {
     ticks.push({ value: Number((number * step).toPrecision(12)), isNamed: true });
