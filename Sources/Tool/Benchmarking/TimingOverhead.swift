@@ -27,7 +27,8 @@ struct TimingOverhead {
     let timer = StepTimer(seconds: duration * Double(StepTimer.roundCount), cache: .warm)
     let smallest = try Self.interpreter(elementCount: 1)
     let sample = 1024
-    let time = try Self.loop(try Self.interpreter(elementCount: sample), for: duration)
+    let sampled = try Self.interpreter(elementCount: sample)
+    let time = try (0..<5).map { _ in try Self.loop(sampled, for: duration) }.min() ?? Self.kernelTime
     let range = Self.elementCounts
     let count = min(max(Double(sample) * Self.kernelTime / time, range.lowerBound), range.upperBound)
     let kernel = try Self.interpreter(elementCount: Int(count))
