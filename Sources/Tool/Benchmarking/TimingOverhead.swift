@@ -25,13 +25,13 @@ struct TimingOverhead {
   init(seconds: Double) throws {
     let duration = seconds / Double(Self.roundCount) / 4
     let timer = StepTimer(seconds: duration * Double(StepTimer.roundCount), cache: .warm)
-    let smallest = try Self.interpreter(elementCount: 1)
+    let smallest = try Self.interpreter(.neg, elementCount: 1)
     let sample = 1024
-    let sampled = try Self.interpreter(elementCount: sample)
+    let sampled = try Self.interpreter(.tanh, elementCount: sample)
     let time = try (0..<5).map { _ in try Self.loop(sampled, for: duration) }.min() ?? Self.kernelTime
     let range = Self.elementCounts
     let count = min(max(Double(sample) * Self.kernelTime / time, range.lowerBound), range.upperBound)
-    let kernel = try Self.interpreter(elementCount: Int(count))
+    let kernel = try Self.interpreter(.tanh, elementCount: Int(count))
     var coldness: [Double] = []
     for _ in 0..<Self.roundCount {
       clock = min(clock, Self.emptyTimings(for: duration).quantile(0.5))
@@ -44,11 +44,11 @@ struct TimingOverhead {
     self.coldness = coldness.median
   }
 
-  /// TANH of so many elements: the data are in the nearest cache, and computing takes longer than reading them.
-  private static func interpreter(elementCount: Int) throws -> Interpreter {
+  /// An operator on so many elements; TANH takes longer to compute than its data take to be read.
+  private static func interpreter(_ kind: BuiltinOperator, elementCount: Int) throws -> Interpreter {
     var model = LayerModel()
     let input = model.input([1, elementCount], .float32)
-    model.add(.tanh, [input], model.output([1, elementCount], .float32))
+    model.add(kind, [input], model.output([1, elementCount], .float32))
     let interpreter = Interpreter(try Plan(model.file.model()))
     try interpreter.fillInputs()
     return interpreter
