@@ -104,6 +104,11 @@ private func transposeSquare<Element: BitwiseCopyable>(
           input + (index &* inputStride &+ row), output + (row &* outputStride &+ index), inputStride, outputStride)
         index &+= 4
       }
+      if index &+ 2 <= indexEnd {
+        transposeTwo(
+          input + (index &* inputStride &+ row), output + (row &* outputStride &+ index), inputStride, outputStride)
+        index &+= 2
+      }
       for i in 0..<4 {
         var rest = index
         while rest < indexEnd {
@@ -136,5 +141,17 @@ private func transposeFour(
   for i in 0..<4 {
     output.storeBytes(
       of: SIMD4<UInt32>(a[i], b[i], c[i], d[i]), toByteOffset: i &* outputStride &* 4, as: SIMD4<UInt32>.self)
+  }
+}
+
+/// Two by four 32-bit elements, as where channels are shuffled.
+@inline(__always)
+private func transposeTwo(
+  _ input: UnsafeRawPointer, _ output: UnsafeMutableRawPointer, _ inputStride: Int, _ outputStride: Int
+) {
+  let a = input.loadUnaligned(as: SIMD4<UInt32>.self)
+  let b = input.loadUnaligned(fromByteOffset: inputStride &* 4, as: SIMD4<UInt32>.self)
+  for i in 0..<4 {
+    output.storeBytes(of: SIMD2<UInt32>(a[i], b[i]), toByteOffset: i &* outputStride &* 4, as: SIMD2<UInt32>.self)
   }
 }
