@@ -89,8 +89,10 @@ private func transpose<Element: BitwiseCopyable>(
   }
 }
 
-/// Four by four elements at a time, the rest one by one.
-@inline(__always)
+/// Four by four elements at a time, then two by four, the rest one by one.
+///
+/// A function of its own, so that its loops have the registers for themselves.
+@inline(never)
 private func transposeSquare<Element: BitwiseCopyable>(
   _ input: UnsafePointer<Element>, _ output: UnsafeMutablePointer<Element>, _ firstRow: Int, _ rowEnd: Int,
   _ firstIndex: Int, _ indexEnd: Int, _ inputStride: Int, _ outputStride: Int
