@@ -4,9 +4,9 @@ import Apus
 @main
 struct Tool {
   static let commands: [any Command.Type] = [
-    BenchCommand.self, BenchDiffCommand.self, BenchKernelsCommand.self, BenchLimitsCommand.self, ClassifyCommand.self,
-    CompareCommand.self,
-    InspectCommand.self, KernelsCommand.self, RunCommand.self, StepCommand.self, TraceCommand.self,
+    BenchCommand.self, BenchDiffCommand.self, BenchKernelsCommand.self, BenchLimitsCommand.self,
+    BenchOverheadCommand.self, ClassifyCommand.self, CompareCommand.self, InspectCommand.self, KernelsCommand.self,
+    RunCommand.self, StepCommand.self, TraceCommand.self,
   ]
 
   static func main() {

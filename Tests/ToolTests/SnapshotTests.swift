@@ -14,7 +14,7 @@ import Testing
     ("help-run", ["run", "--help"]), ("help-bench", ["bench", "--help"]), ("help-kernels", ["kernels", "--help"]),
     ("help-compare", ["compare", "--help"]), ("help-step", ["step", "--help"]),
     ("help-trace", ["trace", "--help"]), ("help-bench-diff", ["bench", "diff", "--help"]),
-    ("help-bench-kernels", ["bench", "kernels", "--help"]),
+    ("help-bench-kernels", ["bench", "kernels", "--help"]), ("help-bench-overhead", ["bench", "overhead", "--help"]),
     ("classify", ["classify", "Models/samples/chelsea.png", "Models/samples/coffee.png"]),
     ("operators", ["inspect", "--operators"]),
   ])

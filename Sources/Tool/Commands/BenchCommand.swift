@@ -9,9 +9,9 @@ enum BenchCommand: Command {
       Inputs are random and the same each time: floats from −1 to 1, integers of up to 16 bits of all values, others 0.
       The model runs in \(StepTimer.roundCount) rounds that each have memory of their own, or fewer when runs take long; each begins with a tenth
       of its time that is not timed. Times are in milliseconds. The first run, the arena and the memory that
-      is resident at most are those of one interpreter. With --profile, the steps are timed one by one besides: rates count
-      two operations for each product that is added up, and the bytes of all tensors that a step reads and writes,
-      constants included, each once. bench diff compares two results.
+      is resident at most are those of one interpreter. With --profile, the steps are timed one by one besides, in runs
+      that take turns with whole ones: rates count two operations for each product that is added up, and the bytes of all
+      tensors that a step reads and writes, constants included, each once. bench diff compares two results.
       """,
     options: [
       .init("seconds", value: "S", "How long to run each model (default: 2)."),

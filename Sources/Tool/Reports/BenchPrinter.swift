@@ -21,7 +21,7 @@ struct BenchPrinter {
   @discardableResult
   func print(_ prepared: PreparedModel, _ timer: RunTimer, _ rounds: [Timings]) throws -> BenchReport {
     var report = BenchReport(prepared, rounds, on: machine)
-    if hasProfile { report.profile = ProfileReport(prepared.plan, try timer.steps(of: prepared.plan)) }
+    if hasProfile { report.profile = ProfileReport(prepared.plan, try timer.profile(of: prepared.plan)) }
     switch format {
     case .text: Output.print(report.text)
     case .json: try Output.printJSON(report)
