@@ -27,7 +27,7 @@ public final class ImageClassifier: ImageTask {
       guard shape.rank > 0, shape.elementCount > 0, shape.dimensions.count(where: { $0 != 1 }) <= 1 else {
         throw ModelError(
           .unsuitable, at: .tensor(tensor, name: plan.tensors[tensor].name),
-          "output \(position) is \(shape), a classifier has a score for each class, along one dimension")
+          "output \(position) is \(shape), a classifier has a score for each class")
       }
       return try ClassifierHead(
         position, classCount: shape.elementCount, metadata: prepared.outputMetadata(at: position),
