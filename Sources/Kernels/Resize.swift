@@ -26,8 +26,9 @@ func resizeBilinear(_ a: PlannedResizeArguments, _ share: Share) {
   }
 }
 
-/// One output row, by runs of pixels between the same two columns, whose pixels are loaded once: most loads of the largest
-/// vectors cross cache lines. Other levels have too few registers for it.
+/// One output row, by runs of pixels between the same two columns, whose pixels are loaded once.
+///
+/// Most loads of the largest vectors cross cache lines. Other levels have too few registers for it.
 @inline(__always)
 private func interpolateRuns(
   _ a: PlannedResizeArguments, _ weight: Float, _ top: UnsafePointer<Float>, _ bottom: UnsafePointer<Float>,
