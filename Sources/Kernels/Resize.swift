@@ -17,16 +17,20 @@ func resizeBilinear(_ a: PlannedResizeArguments, _ share: Share) {
     let target = output + line &* g.outputWidth &* g.inputChannels
     if g.inputChannels == 1 {
       interpolateOneChannel(a, row.weight, top, bottom, target)
+    } else if laneCount == 16 {
+      interpolateRuns(a, row.weight, top, bottom, target)
     } else {
-      interpolate(a, row.weight, top, bottom, target)
+      interpolatePixels(a, row.weight, top, bottom, target)
     }
     line &+= 1
   }
 }
 
 /// One output row, by runs of pixels between the same two columns, whose pixels are loaded once.
+///
+/// Most loads of the largest vectors cross cache lines. Other levels have too few registers for it.
 @inline(__always)
-private func interpolate(
+private func interpolateRuns(
   _ a: PlannedResizeArguments, _ weight: Float, _ top: UnsafePointer<Float>, _ bottom: UnsafePointer<Float>,
   _ output: UnsafeMutablePointer<Float>
 ) {
@@ -76,6 +80,42 @@ private func interpolateRun(
     }
     let sum = multiplyAdd(multiplyAdd(multiplyAdd(b00 * w00, b10, w10), b01, w01), b11, w11)
     if rest >= laneCount { target.store(sum, next) } else { storeLanes(sum, target + next, rest) }
+    target += channels
+    x &+= 1
+  }
+}
+
+/// One output row, pixel by pixel.
+@inline(__always)
+private func interpolatePixels(
+  _ a: PlannedResizeArguments, _ weight: Float, _ top: UnsafePointer<Float>, _ bottom: UnsafePointer<Float>,
+  _ output: UnsafeMutablePointer<Float>
+) {
+  let channels = a.geometry.inputChannels
+  var target = output
+  var x = 0
+  while x < a.geometry.outputWidth {
+    let column = a.columns[x]
+    let (left, right) = (Int(column.lower) &* channels, Int(column.upper) &* channels)
+    let w00 = FloatVector(repeating: (1 - weight) * (1 - column.weight))
+    let w10 = FloatVector(repeating: weight * (1 - column.weight))
+    let w01 = FloatVector(repeating: (1 - weight) * column.weight)
+    let w11 = FloatVector(repeating: weight * column.weight)
+    /// The weighted sum of `count` channels from `channel` on.
+    @inline(__always)
+    func sum(_ channel: Int, _ count: Int) -> FloatVector {
+      var sum = loadLanes(top + (left &+ channel), count) * w00
+      sum = multiplyAdd(sum, loadLanes(bottom + (left &+ channel), count), w10)
+      sum = multiplyAdd(sum, loadLanes(top + (right &+ channel), count), w01)
+      sum = multiplyAdd(sum, loadLanes(bottom + (right &+ channel), count), w11)
+      return sum
+    }
+    var channel = 0
+    while channel &+ laneCount <= channels {
+      target.store(sum(channel, laneCount), channel)
+      channel &+= laneCount
+    }
+    if channel < channels { storeLanes(sum(channel, channels &- channel), target + channel, channels &- channel) }
     target += channels
     x &+= 1
   }

@@ -90,9 +90,7 @@ private func transpose<Element: BitwiseCopyable>(
 }
 
 /// Four by four elements at a time, then two by four, the rest one by one.
-///
-/// A function of its own, so that its loops have the registers for themselves.
-@inline(never)
+@inline(__always)
 private func transposeSquare<Element: BitwiseCopyable>(
   _ input: UnsafePointer<Element>, _ output: UnsafeMutablePointer<Element>, _ firstRow: Int, _ rowEnd: Int,
   _ firstIndex: Int, _ indexEnd: Int, _ inputStride: Int, _ outputStride: Int
