@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     (
-      [], "a command is expected: bench, bench diff, bench kernels, bench limits, bench overhead, classify, compare, detect,"
+      [], "a command is expected: bench, bench diff, bench kernels, bench limits, bench overhead, classify, compare,"
     ),
     (["bench", "diff", "a"], "A.json B.json expected, found 1: a"),
     (["clasify"], "unknown command clasify; did you mean classify?"),
