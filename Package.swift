@@ -51,7 +51,8 @@ let package = Package(
 
     // MARK: - Tool
     .executableTarget(
-      name: "Tool", dependencies: ["Apus", "ApusVision", "CEdit"], resources: [.embedInCode("Tracing/Page")]),
+      name: "Tool", dependencies: ["Apus", "ApusVision", "CEdit"],
+      resources: ["Pages/Shared", "Tracing/Page", "Benchmarking/Page"].map { .embedInCode($0) }),
 
     // MARK: - System libraries
     .systemLibrary(

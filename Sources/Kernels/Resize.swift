@@ -17,16 +17,77 @@ func resizeBilinear(_ a: PlannedResizeArguments, _ share: Share) {
     let target = output + line &* g.outputWidth &* g.inputChannels
     if g.inputChannels == 1 {
       interpolateOneChannel(a, row.weight, top, bottom, target)
+    } else if laneCount == 16 {
+      interpolateRuns(a, row.weight, top, bottom, target)
     } else {
-      interpolate(a, row.weight, top, bottom, target)
+      interpolatePixels(a, row.weight, top, bottom, target)
     }
     line &+= 1
   }
 }
 
-/// One output row, by vectors of channels.
+/// One output row, by runs of pixels between the same two columns, whose pixels are loaded once.
+///
+/// Most loads of the largest vectors cross cache lines. Other levels have too few registers for it.
 @inline(__always)
-private func interpolate(
+private func interpolateRuns(
+  _ a: PlannedResizeArguments, _ weight: Float, _ top: UnsafePointer<Float>, _ bottom: UnsafePointer<Float>,
+  _ output: UnsafeMutablePointer<Float>
+) {
+  let channels = a.geometry.inputChannels
+  var x = 0
+  while x < a.geometry.outputWidth {
+    let (lower, upper) = (a.columns[x].lower, a.columns[x].upper)
+    var end = x &+ 1
+    while end < a.geometry.outputWidth, a.columns[end].lower == lower, a.columns[end].upper == upper { end &+= 1 }
+    var channel = 0
+    while channel &+ laneCount < channels {
+      interpolateRun(a, weight, top, bottom, output, x, end, channel, hasTwoVectors: true)
+      channel &+= 2 &* laneCount
+    }
+    if channel < channels { interpolateRun(a, weight, top, bottom, output, x, end, channel, hasTwoVectors: false) }
+    x = end
+  }
+}
+
+/// Pixels `first..<end` of an output row, all between the same two columns: a vector of channels from `channel` on, or two,
+/// the last of which may be a part.
+@inline(__always)
+private func interpolateRun(
+  _ a: PlannedResizeArguments, _ weight: Float, _ top: UnsafePointer<Float>, _ bottom: UnsafePointer<Float>,
+  _ output: UnsafeMutablePointer<Float>, _ first: Int, _ end: Int, _ channel: Int, hasTwoVectors: Bool
+) {
+  let channels = a.geometry.inputChannels
+  let left = Int(a.columns[first].lower) &* channels &+ channel
+  let right = Int(a.columns[first].upper) &* channels &+ channel
+  let count = channels &- channel
+  let rest = hasTwoVectors ? count &- laneCount : count
+  let next = hasTwoVectors ? laneCount : 0
+  let (a00, a10) = (loadLanes(top + left, count), loadLanes(bottom + left, count))
+  let (a01, a11) = (loadLanes(top + right, count), loadLanes(bottom + right, count))
+  let (b00, b10) = (loadLanes(top + (left &+ next), rest), loadLanes(bottom + (left &+ next), rest))
+  let (b01, b11) = (loadLanes(top + (right &+ next), rest), loadLanes(bottom + (right &+ next), rest))
+  var target = output + (first &* channels &+ channel)
+  var x = first
+  while x < end {
+    let share = a.columns[x].weight
+    let w00 = FloatVector(repeating: (1 - weight) * (1 - share))
+    let w10 = FloatVector(repeating: weight * (1 - share))
+    let w01 = FloatVector(repeating: (1 - weight) * share)
+    let w11 = FloatVector(repeating: weight * share)
+    if hasTwoVectors {
+      target.store(multiplyAdd(multiplyAdd(multiplyAdd(a00 * w00, a10, w10), a01, w01), a11, w11), 0)
+    }
+    let sum = multiplyAdd(multiplyAdd(multiplyAdd(b00 * w00, b10, w10), b01, w01), b11, w11)
+    if rest >= laneCount { target.store(sum, next) } else { storeLanes(sum, target + next, rest) }
+    target += channels
+    x &+= 1
+  }
+}
+
+/// One output row, pixel by pixel.
+@inline(__always)
+private func interpolatePixels(
   _ a: PlannedResizeArguments, _ weight: Float, _ top: UnsafePointer<Float>, _ bottom: UnsafePointer<Float>,
   _ output: UnsafeMutablePointer<Float>
 ) {

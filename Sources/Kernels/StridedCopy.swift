@@ -89,7 +89,7 @@ private func transpose<Element: BitwiseCopyable>(
   }
 }
 
-/// Four by four elements at a time, the rest one by one.
+/// Four by four elements at a time, then two by four, the rest one by one.
 @inline(__always)
 private func transposeSquare<Element: BitwiseCopyable>(
   _ input: UnsafePointer<Element>, _ output: UnsafeMutablePointer<Element>, _ firstRow: Int, _ rowEnd: Int,
@@ -103,6 +103,11 @@ private func transposeSquare<Element: BitwiseCopyable>(
         transposeFour(
           input + (index &* inputStride &+ row), output + (row &* outputStride &+ index), inputStride, outputStride)
         index &+= 4
+      }
+      if index &+ 2 <= indexEnd {
+        transposeTwo(
+          input + (index &* inputStride &+ row), output + (row &* outputStride &+ index), inputStride, outputStride)
+        index &+= 2
       }
       for i in 0..<4 {
         var rest = index
@@ -136,5 +141,17 @@ private func transposeFour(
   for i in 0..<4 {
     output.storeBytes(
       of: SIMD4<UInt32>(a[i], b[i], c[i], d[i]), toByteOffset: i &* outputStride &* 4, as: SIMD4<UInt32>.self)
+  }
+}
+
+/// Two by four 32-bit elements, as where channels are shuffled.
+@inline(__always)
+private func transposeTwo(
+  _ input: UnsafeRawPointer, _ output: UnsafeMutableRawPointer, _ inputStride: Int, _ outputStride: Int
+) {
+  let a = input.loadUnaligned(as: SIMD4<UInt32>.self)
+  let b = input.loadUnaligned(fromByteOffset: inputStride &* 4, as: SIMD4<UInt32>.self)
+  for i in 0..<4 {
+    output.storeBytes(of: SIMD2<UInt32>(a[i], b[i]), toByteOffset: i &* outputStride &* 4, as: SIMD2<UInt32>.self)
   }
 }

@@ -11,6 +11,12 @@ struct FileDescriptor {
   /// Whether a user sits at the other end.
   var isTerminal: Bool { isatty(number) != 0 }
 
+  /// Whether it is a file on a disk.
+  var isRegularFile: Bool {
+    var status = stat()
+    return fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Writes all `bytes`; returns 0, or the system's number of what failed.
   func write(_ bytes: some Collection<UInt8>) -> Int32 {
     let bytes = Array(bytes)

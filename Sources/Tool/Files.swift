@@ -32,6 +32,14 @@ enum Files {
     }
   }
 
+  /// Fails, as `write` would, when there is no folder for a file at `path`, or the folder may not be written.
+  static func checkWritable(_ path: String) throws(ToolError) {
+    let url = URL(fileURLWithPath: located(path))
+    let code = isFolder(url.path) ? EISDIR : access(url.deletingLastPathComponent().path + "/.", W_OK) == 0 ? 0 : errno
+    guard code != 0 else { return }
+    throw ToolError(.internalError, "cannot write: \(String(cString: strerror(code))) (\(path))")
+  }
+
   /// Replaces the file at `path`, which appears complete or not at all.
   static func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
     do {

@@ -5,10 +5,9 @@ import ApusVision
 @main
 struct Tool {
   static let commands: [any Command.Type] = [
-    BenchCommand.self, BenchDiffCommand.self, BenchKernelsCommand.self, BenchLimitsCommand.self, ClassifyCommand.self,
-    CompareCommand.self, DetectCommand.self,
-    InspectCommand.self, KernelsCommand.self, MetadataCommand.self, RunCommand.self, StepCommand.self,
-    TraceCommand.self,
+    BenchCommand.self, BenchDiffCommand.self, BenchKernelsCommand.self, BenchLimitsCommand.self,
+    BenchOverheadCommand.self, ClassifyCommand.self, CompareCommand.self, DetectCommand.self, InspectCommand.self,
+    KernelsCommand.self, MetadataCommand.self, RunCommand.self, StepCommand.self, TraceCommand.self,
   ]
 
   static func main() {

@@ -1,7 +1,8 @@
-"""The page in a headless Chromium."""
+"""A page in a headless Chromium."""
 
 import base64
 import shutil
+import time
 
 import numpy as np
 from selenium import webdriver
@@ -46,6 +47,29 @@ class Browser:
     def press(self, *keys):
         for key in keys:
             ActionChains(self.driver).send_keys(key).perform()
+
+    def hover(self, selector):
+        """Moves the mouse to the middle of an element."""
+        node = self.driver.find_element("css selector", selector)
+        ActionChains(self.driver).move_to_element(node).perform()
+
+    def resize(self, width, height=900):
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+
+    def prefer(self, scheme):
+        """Asks for light or dark colours."""
+        features = [{"name": "prefers-color-scheme", "value": scheme}]
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+
+    def wait(self, condition, seconds=10):
+        end = time.monotonic() + seconds
+        while not self.run(condition):
+            assert time.monotonic() < end, f"{condition} does not become true"
+            time.sleep(0.01)
+
+    def screenshot(self, path):
+        self.driver.save_screenshot(str(path))
 
     def pixels(self, index):
         """The picture of a tensor as the browser decodes it, [height, width, 3]."""

@@ -29,7 +29,7 @@ import Testing
       #expect(
         report.keys.sorted() == [
           "arenaBytes", "constantBytes", "first_run_ms", "isa", "kernels", "machine", "median_ms", "min_ms", "model",
-          "p90_ms", "peakBytes", "plan_ms", "rounds_ms", "runs", "threads",
+          "open_ms", "p90_ms", "peakBytes", "plan_ms", "rounds_ms", "runs", "threads",
         ])
       #expect(report["model"] as? String == model)
       let times = try ["min_ms", "median_ms", "p90_ms"].map { try #require(report[$0] as? Double) }
@@ -60,7 +60,8 @@ import Testing
     let result = try ToolProcess.run("bench", "--json", "--profile", "--seconds", "0", "--kernels", "fast", path)
     #expect(result.status == 0, "\(result.errors)")
     let profile = try #require(try objects(result.output).first?["profile"] as? [String: Any])
-    #expect(profile.keys.sorted() == ["deferredOperators", "median_us", "steps", "types"])
+    #expect(profile.keys.sorted() == ["deferredOperators", "median_us", "run_us", "steps", "types"])
+    #expect(try #require(profile["run_us"] as? Double) > 0)
     let steps = try #require(profile["steps"] as? [[String: Any]])
     let convolution = try #require(steps.first { $0["type"] as? String == "CONV_2D" })
     #expect(
@@ -88,8 +89,8 @@ import Testing
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("\(model)\n"))
     for part in [
-      " of 1 runs\n", "  reference kernels, scalar, 1 thread\n", "RELU", "median µs", "100.0 %", " ms to plan, ",
-      " MiB arena, ", "cumulative",
+      " of 1 runs\n", "  reference kernels, scalar, 1 thread\n", "RELU", "median µs", "100.0 %", " ms to open, ",
+      " to plan, ", " MiB arena, ", "cumulative", "  All steps take ",
     ] {
       #expect(result.output.contains(part), "\(part)")
     }

@@ -38,7 +38,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "a command is expected: bench, bench diff, bench kernels, bench limits, classify, compare, detect, inspect,"),
+    (
+      [], "a command is expected: bench, bench diff, bench kernels, bench limits, bench overhead, classify, compare,"
+    ),
     (["bench", "diff", "a"], "A.json B.json expected, found 1: a"),
     (["clasify"], "unknown command clasify; did you mean classify?"),
     (["classify"], "IMAGE… expected, none is given"), (["run", "a", "b"], "MODEL expected, found 2: a b"),

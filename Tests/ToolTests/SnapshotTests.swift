@@ -15,7 +15,7 @@ import Testing
     ("help-compare", ["compare", "--help"]), ("help-step", ["step", "--help"]),
     ("help-detect", ["detect", "--help"]), ("help-trace", ["trace", "--help"]),
     ("help-metadata", ["metadata", "--help"]), ("help-bench-diff", ["bench", "diff", "--help"]),
-    ("help-bench-kernels", ["bench", "kernels", "--help"]),
+    ("help-bench-kernels", ["bench", "kernels", "--help"]), ("help-bench-overhead", ["bench", "overhead", "--help"]),
     ("classify", ["classify", "Models/samples/chelsea.png", "Models/samples/coffee.png"]),
     ("operators", ["inspect", "--operators"]),
   ])

@@ -16,8 +16,8 @@ struct CoverageMask {
     height = Int((points.map(\.y).max() ?? 0).rounded(.up)) - y + 1
     shares = Array(repeating: 0, count: width * height)
     for curve in curves {
-      // The error of a chord is at most bend / 2 / count².
-      let count = max(1, Int((curve.bend * 8).squareRoot().rounded(.up)))
+      // Chords are at most bend / 2 / count² from the curve: a 64th of a pixel.
+      let count = max(1, Int((curve.bend * 32).squareRoot().rounded(.up)))
       var start = curve.start
       for step in 1...count {
         let end = curve.point(at: Double(step) / Double(count))

@@ -4,12 +4,12 @@ public struct ReadPeakArguments {
   public var roundCount: Int
   /// The number of elements, a multiple of `ReadPeakArguments.blockCount`.
   public var count: Int
-  /// The elements.
+  /// The elements, aligned for vectors of any level, to 64 bytes.
   public var input: UnsafePointer<Int32>
   /// Becomes the sum of all elements, `roundCount` times, wrapping at 32 bits.
   public var sum: UnsafeMutablePointer<Int32>
 
-  /// What `count` is a multiple of: eight vectors of any level.
+  /// What `count` is a multiple of: eight vectors of the largest level, sixteen of others.
   public static let blockCount = 128
 
   /// Makes arguments.

@@ -4,6 +4,8 @@ import Foundation
 struct ResultSink {
   private let isJSON: Bool
   private let file: ResultFile?
+  /// Whether nothing of what is written can come to a terminal.
+  let isFile: Bool
 
   /// Opens the file of `options`, if there is one; `model` and `member` are those of `ResultFile`.
   init(_ options: OutputOptions, model: String, member: String) throws(ToolError) {
@@ -13,10 +15,8 @@ struct ResultSink {
     } else {
       file = nil
     }
+    isFile = file != nil || FileDescriptor.standardOutput.isRegularFile
   }
-
-  /// Whether nothing of what is written can be seen on a terminal.
-  var isFile: Bool { file != nil }
 
   /// Whether the file had a line for `image` when it was opened.
   func isFinished(_ image: String) -> Bool { file?.finished.contains(image) ?? false }

@@ -26,6 +26,11 @@ struct KernelRun {
     self.filter = filter
   }
 
+  /// The limits that times are compared with, of the lowest level first.
+  var limitReports: [LimitsReport] {
+    levels.compactMap { limits[$0] }.map { LimitsReport($0, on: machine) }
+  }
+
   /// The measurements of `layers`, each given to `show` when it is there.
   func measurements(
     of layers: [BenchmarkLayer], _ show: (KernelMeasurement) throws(ToolError) -> Void

@@ -6,6 +6,8 @@ struct PreparedModel {
   let plan: Plan
   /// What ran, its inputs filled.
   let interpreter: Interpreter
+  /// The time of reading the file, in milliseconds.
+  let openTime: Double
   /// The time of planning, in milliseconds.
   let planTime: Double
   /// The time of the first run, which finds nothing in the caches, in milliseconds.
@@ -16,8 +18,9 @@ struct PreparedModel {
   init(_ path: String, _ options: PlanOptions) throws {
     self.path = path
     ResidentMemory.resetPeak()
-    let model = try Model(path: path)
     var stopwatch = Stopwatch()
+    let model = try Model(path: path)
+    openTime = stopwatch.lap()
     plan = try Plan(model, options: options)
     planTime = stopwatch.lap()
     interpreter = Interpreter(plan)

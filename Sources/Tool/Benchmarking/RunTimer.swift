@@ -39,15 +39,16 @@ struct RunTimer {
     return withExtendedLifetime(interpreters) { rounds }
   }
 
-  /// The times of each step of `plan`, in runs that go step by step.
-  func steps(of plan: Plan) throws -> [Timings] {
-    var timings = Array(repeating: Timings(), count: plan.steps.count)
+  /// The times of each step of `plan`, in runs that go step by step, and those of whole runs that take turns with them.
+  func profile(of plan: Plan) throws -> (steps: [Timings], runs: Timings) {
+    var (steps, runs) = (Array(repeating: Timings(), count: plan.steps.count), Timings())
     try repeated(for: seconds) {
-      for index in timings.indices {
-        try timings[index].measure { try interpreter.execute(step: index) }
+      try runs.measure { try interpreter.invoke() }
+      for index in steps.indices {
+        try steps[index].measure { try interpreter.execute(step: index) }
       }
     }
-    return timings
+    return (steps, runs)
   }
 
   private func repeated(for seconds: Double, _ body: () throws -> Void) rethrows {

@@ -32,9 +32,11 @@ enum BenchKernelsCommand: Command {
       .init("no-limits", "Do not measure the machine's limits first, and leave out the shares."),
       .init("assert-pick", "Fail when another kernel is faster than the chosen one by more than 5 %."),
       .init("json", "Print one JSON object for each kernel and layer instead of text."),
+      .init("html", value: "OUT.html", "Write a page with a roofline, too."),
     ])
 
   static func run(_ arguments: ParsedArguments) throws(ToolError) {
+    let page = try BenchPage(arguments)
     let shapes = arguments.values("shape")
     let layers = shapes.isEmpty ? BenchmarkLayer.all : try ShapeArgument.layers(shapes)
     let run = try kernelRun(arguments)
@@ -46,6 +48,7 @@ enum BenchKernelsCommand: Command {
     guard !measurements.isEmpty else {
       throw ToolError(.usage, "no kernel or layer is like \(arguments.value("filter") ?? "")")
     }
+    try page?.write(BenchPage.Results(kernels: measurements, limits: run.limitReports))
     let slowPicks = layers.compactMap { layer in slowPick(measurements.filter { $0.layer == layer.name }) }
     guard arguments.has("assert-pick"), !slowPicks.isEmpty else { return }
     throw ToolError(.finding, "others are faster than what planning chooses: \(slowPicks.joined(separator: "; "))")

@@ -12,7 +12,7 @@ enum MetadataCommand: Command {
       boxes, and the outputs get the names by which MediaPipe finds them. What a model says, apus inspect shows.
       """,
     options: [
-      .init("output", short: "o", value: "FILE", "The model to write; it may be MODEL itself."),
+      .init("output", short: "o", value: "FILE", "The model to write, with -o for short; it may be MODEL itself."),
       .init("labels", value: "FILE", "The labels of the classes, one a line."),
       .init(
         "label-locale", value: "LOCALE",

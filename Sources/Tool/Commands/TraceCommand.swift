@@ -29,6 +29,7 @@ enum TraceCommand: Command {
     guard arguments.has("html") || arguments.has("trace") else {
       throw ToolError(.usage, "--html or --trace is expected (see apus trace --help)")
     }
+    for output in arguments.values("html") + arguments.values("trace") { try Files.checkWritable(output) }
     var inputSource = ""
     let session = try DebugSession(path, arguments, inputSource: &inputSource)
     do throws(any Error) {
@@ -59,16 +60,7 @@ enum TraceCommand: Command {
 
   private static func write(_ bytes: [UInt8], to path: String, _ arguments: ParsedArguments) throws(ToolError) {
     try Files.write(bytes, to: path)
-    if arguments.has("json") {
-      try Output.printJSON(WrittenFile(file: path, bytes: bytes.count))
-    } else {
-      Output.print("\(path)  \(bytes.count.grouped) bytes\n")
-    }
+    let written = WrittenFile(file: path, bytes: bytes.count)
+    if arguments.has("json") { try Output.printJSON(written) } else { Output.print(written.text) }
   }
-}
-
-/// One line of `apus trace --json`.
-private struct WrittenFile: Encodable {
-  let file: String
-  let bytes: Int
 }

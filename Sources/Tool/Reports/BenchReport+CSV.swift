@@ -1,15 +1,15 @@
 extension BenchReport {
   /// The titles of the columns of `row`.
   static let titles = CommaSeparatedRow([
-    "model", "threads", "isa", "kernels", "runs", "min_ms", "median_ms", "p90_ms", "plan_ms", "first_run_ms",
-    "arena_bytes", "constant_bytes", "peak_bytes",
+    "model", "threads", "isa", "kernels", "runs", "min_ms", "median_ms", "p90_ms", "open_ms", "plan_ms",
+    "first_run_ms", "arena_bytes", "constant_bytes", "peak_bytes",
   ])
 
   /// The numbers of the model.
   var row: CommaSeparatedRow {
     CommaSeparatedRow([
-      model, "\(threads)", isa, kernels, "\(runs)", "\(minimum)", "\(median)", "\(p90)", "\(planTime)",
-      "\(firstRunTime)", "\(arenaBytes)", "\(constantBytes)", peakBytes.map(String.init) ?? "",
+      model, "\(threads)", isa, kernels, "\(runs)", "\(minimum)", "\(median)", "\(p90)", "\(openTime)",
+      "\(planTime)", "\(firstRunTime)", "\(arenaBytes)", "\(constantBytes)", peakBytes.map(String.init) ?? "",
     ])
   }
 }

@@ -14,6 +14,7 @@ struct BenchReport: Encodable {
   let p90: Double
   /// The first quartile of each round, which has memory of its own: what two results are told apart by.
   let rounds: [Double]
+  let openTime: Double
   let planTime: Double
   /// The time of the first run, which is none of `runs`.
   let firstRunTime: Double
@@ -32,6 +33,7 @@ struct BenchReport: Encodable {
     case median = "median_ms"
     case p90 = "p90_ms"
     case rounds = "rounds_ms"
+    case openTime = "open_ms"
     case planTime = "plan_ms"
     case firstRunTime = "first_run_ms"
   }
@@ -48,6 +50,7 @@ struct BenchReport: Encodable {
     median = runs.quantile(0.5).milliseconds
     p90 = runs.quantile(0.9).milliseconds
     self.rounds = rounds.map { ($0.quantile(0.25) / 1_000_000).rounded(to: 6) }
+    openTime = prepared.openTime
     planTime = prepared.planTime
     firstRunTime = prepared.firstRunTime
     arenaBytes = plan.arenaByteCount
@@ -62,7 +65,7 @@ struct BenchReport: Encodable {
     return """
       \(model.printable)
         \(minimum.fixed(3)) ms least, \(median.fixed(3)) median, \(p90.fixed(3)) for 90 % of \(runs.grouped) runs
-        \(planTime.fixed(3)) ms to plan, \(firstRunTime.fixed(3)) for the first run
+        \(openTime.fixed(3)) ms to open, \(planTime.fixed(3)) to plan, \(firstRunTime.fixed(3)) for the first run
         \(arenaBytes.mebibytes) arena, \(constantBytes.mebibytes) packed constants\(peak)
         \(kernels) kernels, \(isa), \(threads) thread\(isOne ? "" : "s")
 

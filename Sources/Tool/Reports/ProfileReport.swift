@@ -52,16 +52,19 @@ struct ProfileReport: Encodable {
   let types: [TypeTime]
   /// The sum of the medians in microseconds.
   let time: Double
+  /// The median time in microseconds of whole runs, which took turns with those step by step.
+  let runTime: Double
   /// The operators that are planned in each run, whose time is not known.
   let deferredOperators: [Int]
 
   enum CodingKeys: String, CodingKey {
     case steps, types, deferredOperators
     case time = "median_us"
+    case runTime = "run_us"
   }
 
-  init(_ plan: Plan, _ timings: [Timings]) {
-    let medians = timings.map { $0.quantile(0.5) }
+  init(_ plan: Plan, _ timings: (steps: [Timings], runs: Timings)) {
+    let medians = timings.steps.map { $0.quantile(0.5) }
     let sum = medians.reduce(0, +)
     let steps = zip(plan.steps, medians).map { StepTime($0, plan, nanoseconds: $1, of: sum) }
     let types = Dictionary(grouping: steps, by: \.type).map { type, steps in
@@ -72,6 +75,7 @@ struct ProfileReport: Encodable {
     self.steps = Self.cumulated(steps, \.time, \.cumulative)
     self.types = Self.cumulated(types, \.time, \.cumulative)
     time = (sum / 1000).rounded(to: 3)
+    runTime = (timings.runs.quantile(0.5) / 1000).rounded(to: 3)
     deferredOperators = Array(plan.deferredOperators)
   }
 

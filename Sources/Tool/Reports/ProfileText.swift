@@ -20,7 +20,8 @@ extension ProfileReport {
     let note =
       deferredOperators.isEmpty
       ? "" : "\n  \(deferredOperators.count) operators are planned in each run and not among the steps.\n"
-    return table.text + "\n" + sums.text + note
+    let whole = "\n  All steps take \(percent(time / max(runTime, 0.001))) of whole runs that took turns with them.\n"
+    return table.text + "\n" + sums.text + whole + note
   }
 
   private func percent(_ share: Double) -> String { "\((100 * share).fixed(1)) %" }

@@ -48,7 +48,7 @@ struct TraceReport: Encodable {
     kernels = plan.options.kernels.rawValue
     isa = plan.instructionSet.name
     threads = plan.threadCount
-    runs = run.timings.first?.nanoseconds.count ?? 0
+    runs = run.timings.steps.first?.nanoseconds.count ?? 0
     macs = plan.multiplyAccumulates
     arenaBytes = plan.arenaByteCount
     constantBytes = plan.constantByteCount

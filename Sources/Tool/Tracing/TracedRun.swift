@@ -3,8 +3,8 @@ import Apus
 /// A run to be looked at: how long its steps take, and when they were done.
 struct TracedRun {
   let plan: Plan
-  /// The times of each step, in runs that go step by step.
-  let timings: [Timings]
+  /// The times of each step, in runs that go step by step, and of whole runs that took turns with them.
+  let timings: (steps: [Timings], runs: Timings)
   /// What the quickest of some runs did when: others may have waited for threads that the system did not run.
   let trace: RunTrace
 
@@ -24,7 +24,7 @@ struct TracedRun {
     }
     let timer = RunTimer(interpreter: interpreter, seconds: seconds)
     try timer.warmUp()
-    timings = try timer.steps(of: plan)
+    timings = try timer.profile(of: plan)
     var trace = try interpreter.tracedInvoke()
     for _ in 1..<Self.traceCount where seconds > 0 {
       let next = try interpreter.tracedInvoke()

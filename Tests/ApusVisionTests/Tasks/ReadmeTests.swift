@@ -18,6 +18,21 @@ import Testing
     #expect(lines == ["0.796875 Egyptian cat", "0.08984375 tabby", "0.08984375 tiger cat"])
   }
 
+  @Test func framesInResultsOut() async throws {
+    var options = TaskOptions()
+    options.runningMode = .liveStream
+    let classifier = try ImageClassifier(modelPath: model, options: options)
+    let stream = try classifier.liveStream()
+    let frame = try Image(path: ProjectFolder.root.appendingPathComponent("Models/samples/coffee.png").path)
+    try stream.send(frame, timestampInMilliseconds: 0)
+    stream.finish()
+    var lines: [String] = []
+    for await result in stream {
+      lines.append("\(result.timestampInMilliseconds) \(try result.outcome.get()[0].categories[0].label ?? "")")
+    }
+    #expect(lines == ["0 espresso"])
+  }
+
   @Test func tensorsInTensorsOut() throws {
     let interpreter = try Interpreter(modelPath: model)
     try interpreter.allocateTensors()

@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: [(false, false), (true, false), (false, true)])
   func resizes(_ alignsCorners: Bool, _ hasHalfPixelCenters: Bool) {
     var generator = SplitMix64(seed: 4)
-    for (from, to, channels) in [(3, 7, 1), (5, 4, 3), (4, 9, 16), (2, 5, 21), (6, 3, 33), (1, 3, 5)] {
+    for (from, to, channels) in [(3, 7, 1), (5, 4, 3), (4, 9, 16), (2, 5, 21), (6, 3, 33), (1, 3, 5), (3, 8, 32)] {
       var g = ConvolutionGeometry()
       (g.batch, g.inputHeight, g.inputWidth, g.inputChannels) = (2, from, from + 1, channels)
       (g.outputHeight, g.outputWidth, g.outputChannels) = (to, to + 2, channels)

@@ -1,17 +1,19 @@
 /// Letters for labels in pictures, of any size: Latin, Greek and Cyrillic; others are shown as boxes.
 struct LabelFont {
   private static let file = TrueTypeFile(PackageResources.Labels_ttf)
+  /// The glyph of each character, however that is composed; some scalars are the same character.
+  private static let glyphs = Dictionary(file.glyphs.map { (Character($0), $1) }, uniquingKeysWith: min)
   /// Pixels in an em, the height of a line without gaps.
   let size: Double
 
   /// Whether there is a letter for each of the characters of `text`.
   static func covers(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { isIgnored($0) || file.glyph(for: $0) != nil }
+    visible(text).allSatisfy { glyphs[$0] != nil }
   }
 
-  /// Joiners and variation selectors, which have no shape of their own.
-  private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isDefaultIgnorableCodePoint
+  /// The text without joiners and variation selectors, which have no shape of their own.
+  private static func visible(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }))
   }
 
   private var scale: Double { size / Double(Self.file.unitsPerEm) }
@@ -20,13 +22,9 @@ struct LabelFont {
   var ascent: Double { Double(Self.file.ascent) * scale }
   var descent: Double { Double(Self.file.descent) * scale }
 
-  /// The glyphs of `text`: one for each character, so that what is composed of several scalars is one box.
+  /// The glyphs of `text`, one for each character; glyph 0 is the box.
   private func glyphs(_ text: String) -> [Int] {
-    text.flatMap { character -> [Int] in
-      let scalars = character.unicodeScalars.filter { !Self.isIgnored($0) }
-      let found = scalars.map { Self.file.glyph(for: $0) }
-      return found.contains(nil) ? [0] : found.compactMap(\.self)
-    }
+    Self.visible(text).map { Self.glyphs[$0] ?? 0 }
   }
 
   /// The width of `text` in pixels.
@@ -37,8 +35,11 @@ struct LabelFont {
   /// The text, or its beginning and an ellipsis when it is wider than `width`.
   func shortened(_ text: String, to width: Double) -> String {
     guard self.width(text) > width else { return text }
-    var start = text[...]
-    while !start.isEmpty, self.width(start + "…") > width { start.removeLast() }
+    var left = width - self.width("…")
+    let start = text.prefix { character in
+      left -= self.width(String(character))
+      return left >= 0
+    }
     return start + "…"
   }
 

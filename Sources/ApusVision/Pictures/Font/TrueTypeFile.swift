@@ -29,21 +29,24 @@ struct TrueTypeFile: Sendable {
     characterMap = map + bytes.offset(at: map + 8)
   }
 
-  /// The number of the glyph for `scalar`; nil when the file has none.
-  func glyph(for scalar: Unicode.Scalar) -> Int? {
-    guard let code = UInt16(exactly: scalar.value).map(Int.init) else { return nil }
+  /// The characters that the file has, and the numbers of their glyphs.
+  var glyphs: [Unicode.Scalar: Int] {
     // A map of format 4: segments of codes, each with its last and first code, a difference, and an offset.
     let count = bytes.integer(at: characterMap + 6) / 2
     let (ends, starts) = (characterMap + 14, characterMap + 16 + count * 2)
-    guard let segment = (0..<count).first(where: { bytes.integer(at: ends + $0 * 2) >= code }) else { return nil }
-    let start = bytes.integer(at: starts + segment * 2)
-    guard start <= code else { return nil }
-    let difference = bytes.integer(at: starts + count * 2 + segment * 2)
-    let offsetPlace = starts + count * 4 + segment * 2
-    let offset = bytes.integer(at: offsetPlace)
-    let listed = offset == 0 ? code : bytes.integer(at: offsetPlace + offset + (code - start) * 2)
-    let glyph = offset != 0 && listed == 0 ? 0 : (listed + difference) & 0xFFFF
-    return glyph == 0 ? nil : glyph
+    var glyphs: [Unicode.Scalar: Int] = [:]
+    for segment in 0..<count {
+      let start = bytes.integer(at: starts + segment * 2)
+      let difference = bytes.integer(at: starts + (count + segment) * 2)
+      let place = starts + (2 * count + segment) * 2
+      let offset = bytes.integer(at: place)
+      for code in start...bytes.integer(at: ends + segment * 2) {
+        let listed = offset == 0 ? code : bytes.integer(at: place + offset + (code - start) * 2)
+        let glyph = offset != 0 && listed == 0 ? 0 : (listed + difference) & 0xFFFF
+        if glyph != 0, let scalar = Unicode.Scalar(UInt32(code)) { glyphs[scalar] = glyph }
+      }
+    }
+    return glyphs
   }
 
   /// The distance from `glyph` to the next one, in units.

@@ -27,7 +27,7 @@ public final class ImageClassifier: ImageTask {
       guard shape.rank > 0, shape.elementCount > 0, shape.dimensions.count(where: { $0 != 1 }) <= 1 else {
         throw ModelError(
           .unsuitable, at: .tensor(tensor, name: plan.tensors[tensor].name),
-          "output \(position) is \(shape), a classifier has a score for each class, along one dimension")
+          "output \(position) is \(shape), a classifier has a score for each class")
       }
       return try ClassifierHead(
         position, classCount: shape.elementCount, metadata: prepared.outputMetadata(at: position),
@@ -46,6 +46,7 @@ public final class ImageClassifier: ImageTask {
   /// The labels of each output; nil for one without.
   public var labels: [[String]?] { heads.map { $0.labels?.labels } }
 
+  /// How images come, as the options said.
   public var runningMode: RunningMode { model.runningMode }
 
   /// What `region` of `image` shows, one element for each output of the model; for running mode `image`.
@@ -68,6 +69,7 @@ public final class ImageClassifier: ImageTask {
     return try output(for: encode(image, region: region))
   }
 
+  /// Resizes `region` of `image` to the model's input and converts it to elements; in any running mode.
   public func encode(_ image: some ImageSource, region: RegionOfInterest = .full) -> EncodedImage {
     model.input.encode(image, region: region)
   }
@@ -80,6 +82,10 @@ public final class ImageClassifier: ImageTask {
     return try NumPyArray(type: tensor.type, shape: tensor.shape, data: image.bytes)
   }
 
+  /// What an image that `encode` made ready shows; in any running mode.
+  ///
+  /// - Throws: `InferenceError` with `invalidData` when values are not numbers, `invalidDataCount` for an image of another
+  ///   classifier.
   public func output(for image: EncodedImage) throws -> [Classifications] {
     let scores = try model.outputs(for: image)
     return try zip(heads, scores).map { head, scores in try head.classifications(scores) }

@@ -38,6 +38,7 @@ public final class ObjectDetector: ImageTask {
   /// The labels of the classes; nil without.
   public var labels: [String]? { boxes.classes.labels?.labels }
 
+  /// How images come, as the options said.
   public var runningMode: RunningMode { model.runningMode }
 
   /// The objects in `region` of `image`, highest score first, earlier boxes of the model first among equals; for running
@@ -66,10 +67,15 @@ public final class ObjectDetector: ImageTask {
     return try output(for: encode(image, region: region))
   }
 
+  /// Resizes `region` of `image` to the model's input and converts it to elements; in any running mode.
   public func encode(_ image: some ImageSource, region: RegionOfInterest = .full) -> EncodedImage {
     model.input.encode(image, region: region)
   }
 
+  /// The objects in an image that `encode` made ready; in any running mode.
+  ///
+  /// - Throws: `InferenceError` with `invalidData` when values are not numbers, `invalidDataCount` for an image of another
+  ///   detector.
   public func output(for image: EncodedImage) throws -> [Detection] {
     let candidates = try boxes.candidates(model.outputs(for: image))
     return Array(DetectionPlacement(image: image).detections(candidates).prefix(maxResults))

@@ -1,7 +1,5 @@
-"use strict";
 // What the page knows: operators, tensors, and how they hang together.
 
-const data = JSON.parse(document.getElementById("data").textContent);
 const { operators, tensors } = data.graph;
 const contents = new Map(data.contents.map((entry) => [entry.index, entry]));
 const steps = new Map(data.profile.steps.map((step) => [step.operator, step]));
@@ -26,21 +24,6 @@ const idleTexts = {
   deferred: "planned in each run, not timed",
 };
 
-const families = [
-  ["depthwise", /^DEPTHWISE/i],
-  ["convolution", /CONV/i],
-  ["product", /FULLY_CONNECTED|MATMUL|LSTM/],
-  ["pooling", /POOL|^MEAN$|^SUM$|REDUCE|ARG_M|CUMSUM/],
-  ["activation", /RELU|LOGISTIC|SOFTMAX|TANH|SWISH|ELU|NORMALIZATION/],
-  ["elementwise", /^(ADD|ADD_N|SUB|MUL|DIV|MAXIMUM|MINIMUM|POW|SQUARE.*|ABS|NEG|EXP|LOG|RSQRT|SQRT|SIN|COS)$/],
-  ["movement", /RESHAPE|PAD|CONCAT|SLICE|SPLIT|PACK|TRANSPOSE|SQUEEZE|EXPAND|SPACE|DEPTH_TO|RESIZE|QUANTIZE|CAST|GATHER|TILE/],
-];
-
-/** The class of an operator's colour. */
-function family(type) {
-  return (families.find(([, pattern]) => pattern.test(type)) ?? ["other"])[0];
-}
-
 /** The shape that a tensor had in this run. */
 function shapeOf(index) {
   return contents.get(index)?.shape ?? tensors[index].shape;
@@ -64,29 +47,4 @@ function search(text) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return operators.map((operator) => operator.index)
     .filter((index) => words.every((word) => searchTexts[index].includes(word)));
-}
-
-/** A number with four significant digits, integers below a million in full. */
-function numberText(value) {
-  if (value === null || value === undefined) return "–";
-  if (typeof value !== "number") return String(value).replace("Infinity", "∞").replace("-", "−");
-  if (Number.isInteger(value) && Math.abs(value) < 1e15) return value.toLocaleString("en").replace("-", "−");
-  const magnitude = Math.abs(value);
-  const text = magnitude >= 1e-4 && magnitude < 1e6 ? String(Number(value.toPrecision(4))) : value.toExponential(3);
-  return text.replace("-", "−");
-}
-
-function timeText(microseconds) {
-  if (microseconds >= 1000) return `${(microseconds / 1000).toFixed(2)} ms`;
-  return `${microseconds.toFixed(microseconds < 100 ? 1 : 0)} µs`;
-}
-
-function bytesText(bytes) {
-  if (bytes >= 1 << 20) return `${(bytes / (1 << 20)).toFixed(1)} MiB`;
-  return bytes >= 1 << 10 ? `${(bytes / (1 << 10)).toFixed(1)} KiB` : `${bytes} B`;
-}
-
-function percentText(share) {
-  if (share > 0 && share < 0.0005) return "< 0.1 %";
-  return `${(100 * share).toFixed(1)} %`;
 }

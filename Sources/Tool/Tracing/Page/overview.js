@@ -29,12 +29,6 @@ function ends(title, role, indices) {
   return [element("h3", {}, title), ...indices.map((index, position) => tensorCard(index, `${role} ${position}`))];
 }
 
-function table(titles, rows) {
-  return element("table", {},
-    element("thead", {}, element("tr", {}, ...titles.map((title) => element("th", { scope: "col" }, title)))),
-    element("tbody", {}, ...rows));
-}
-
 function typeTable() {
   return table(["type", "steps", "time", "share"], data.profile.types.map((type) =>
     element("tr", { class: family(type.type) },

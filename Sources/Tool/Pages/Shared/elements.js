@@ -1,4 +1,4 @@
-// Elements are made here; text from the model becomes text nodes, never HTML.
+// Elements are made here; text from models becomes text nodes, never HTML.
 
 function fill(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
@@ -25,4 +25,11 @@ function pairs(rows) {
     list.append(element("dt", {}, name), element("dd", {}, value));
   }
   return list;
+}
+
+/** A table of rows below titles. */
+function table(titles, rows) {
+  return element("table", {},
+    element("thead", {}, element("tr", {}, ...titles.map((title) => element("th", { scope: "col" }, title)))),
+    element("tbody", {}, ...rows));
 }
