@@ -49,16 +49,20 @@ extension ProductStep {
       input.type == .int8
       ? activation.defaultBounds(outputMap, as: Int8.self) : activation.defaultBounds(outputMap, as: UInt8.self)
     let (kernel, source, result) = (kernels.byteProduct, input.slot, context.output.slot)
+    let arguments: @Sendable (Memory) -> ByteProductArguments = { memory in
+      ByteProductArguments(
+        geometry: geometry, isContiguous: isContiguous, dividesChannels: dividesChannels,
+        input: memory.read(source), inputFlip: flip,
+        inputZeroPoint: inputMap.zeroPoint, panels: memory.bytes(panels), bias: memory.read(bias),
+        rowFactor: rowFactor, scales: memory.read(scaleSlot), output: memory.write(result),
+        outputZeroPoint: outputMap.zeroPoint, clamp: clamp, blockRowCount: blockRowCount,
+        scratch: memory.bytes(scratch.slot), scratchByteCount: scratch.byteCount)
+    }
+    if let depthwise, case .bytes(let before) = depthwise.arguments {
+      return separableBody(depthwise, before, arguments, blockRowCount)
+    }
     return StepBody(kernel: kernel.name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
-      memory, share in
-      kernel.run(
-        ByteProductArguments(
-          geometry: geometry, isContiguous: isContiguous, dividesChannels: dividesChannels,
-          input: memory.read(source), inputFlip: flip,
-          inputZeroPoint: inputMap.zeroPoint, panels: memory.bytes(panels), bias: memory.read(bias),
-          rowFactor: rowFactor, scales: memory.read(scaleSlot), output: memory.write(result),
-          outputZeroPoint: outputMap.zeroPoint, clamp: clamp, blockRowCount: blockRowCount,
-          scratch: memory.bytes(scratch.slot), scratchByteCount: scratch.byteCount), share)
+      memory, share in kernel.run(arguments(memory), share)
     }
   }
 

@@ -1,0 +1,43 @@
+import KernelInterface
+
+/// A depthwise convolution on 8-bit elements and the 1×1 convolution of its output, band by band.
+///
+/// A band of the depthwise convolution's output stays in a cache until the product has read it. Sums are those of the two
+/// kernels.
+@inline(never)
+func byteSeparable(_ arguments: ByteSeparableArguments, _ share: Share) {
+  #if APUS_AVX512
+    if ByteStripBand.applies(to: arguments.depthwise.geometry, groupSize: groupSize) {
+      var band = ByteStripBand(arguments.depthwise, share)
+      return compute(arguments, share) { output, first, end in
+        band.arguments.output = output
+        band.compute(from: first, to: end)
+      }
+    }
+  #endif
+  var band = ByteDepthwiseBand(arguments.depthwise, share)
+  compute(arguments, share) { output, first, end in
+    band.arguments.output = output
+    band.compute(from: first, to: end)
+  }
+}
+
+/// The bands of a part; `depthwise` computes some of the depthwise convolution's, for an output that begins at the given
+/// place.
+@inline(__always)
+private func compute(
+  _ arguments: ByteSeparableArguments, _ share: Share, _ depthwise: (UnsafeMutablePointer<UInt8>, Int, Int) -> Void
+) {
+  let geometry = arguments.depthwise.geometry
+  let lines = (arguments.lines + share.index &* arguments.linesByteCount).assumingMemoryBound(to: UInt8.self)
+  let scratch = arguments.product.scratch + share.index &* arguments.product.scratchByteCount
+  var product = arguments.product
+  arguments.bands.forEach(share) { first, end, firstLine, firstRow, endRow in
+    // Where the first output row would be, were all of them kept.
+    let output = lines - firstLine &* geometry.outputWidth &* geometry.outputChannels
+    depthwise(output, first, end)
+    product.input = UnsafePointer(output)
+    byteProduct(
+      product, ProductPart(product.geometry, panelWidth: bytePanelWidth, from: firstRow, to: endRow), scratch)
+  }
+}
