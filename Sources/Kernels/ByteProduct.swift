@@ -23,9 +23,11 @@ func byteProduct(_ arguments: ByteProductArguments, _ part: ProductPart, _ scrat
   while index < blockCount {
     let first = part.start(ofBlock: index, blockCount)
     let count = part.start(ofBlock: index &+ 1, blockCount) &- first
+    let operands = UnsafeMutableRawPointer(mutating: arguments.input + first &* depth)
     let block = ByteBlock(
-      arguments: arguments, firstRow: first, rowCount: count, depth: depth,
-      groupCount: groupCount, sums: sums, rows: sums + arguments.blockRowCount)
+      arguments: arguments, firstRow: first, rowCount: count, depth: depth, groupCount: groupCount, sums: sums,
+      rows: arguments.isOperand
+        ? operands.assumingMemoryBound(to: Int32.self) : sums + arguments.blockRowCount)
     block.gather()
     var panel = part.firstPanel
     while panel < part.endPanel {

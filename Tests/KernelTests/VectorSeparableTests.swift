@@ -80,26 +80,28 @@ import Testing
     let filter = generator.bytes(g.filterHeight * g.filterWidth * g.outputChannels, as: UInt8.self)
     let productFilter = generator.bytes(p.inputChannels * p.outputChannels, as: UInt8.self)
     let scales = GuardedMemory(generator.floats(128, in: 0.0001...0.002))
-    let clamp = IntegerClamp(minimum: 0, maximum: 255)
+    let isSigned = seed % 2 == 1
+    let (clamp, middlePoint) = (IntegerClamp(minimum: isSigned ? -128 : 0, maximum: isSigned ? 127 : 255), Int32(isSigned ? 3 : 128))
     for kernels in VectorKernels.available {
       let packing = DepthwisePacking(bytes: g, kernels.layout)
       let depthwiseScratch = GuardedMemory<UInt8>(repeating: 0, count: packing.scratchByteCount * 3)
       let middle = GuardedMemory<UInt8>(repeating: 0, count: g.outputCount + 64)
       let operands = filter.withUnsafeBytes {
         PackedDepthwise(
-          DepthwiseOperands(filter: $0, isSigned: false, inputZeroPoint: 120, filterZeroPoint: 100, packing: packing),
+          DepthwiseOperands(
+            filter: $0, isSigned: isSigned, inputZeroPoint: 120, filterZeroPoint: isSigned ? 0 : 100, packing: packing),
           packing)
       }
       let arranged = GuardedMemory(packing.arranged((0..<g.outputChannels).map { scales.pointer[$0 % 128] }))
       let depthwise = ByteDepthwiseArguments(
-        geometry: g, input: input.pointer, flip: 0, inputZeroPoint: 120, filter: operands.filter.pointer,
+        geometry: g, input: input.pointer, flip: isSigned ? 0x80 : 0, inputZeroPoint: 120, filter: operands.filter.pointer,
         planeCounts: operands.planeCounts.pointer, planeCapacity: operands.planeCapacity,
-        bias: operands.bias.pointer, scales: arranged.pointer, output: middle.pointer, outputZeroPoint: 128,
+        bias: operands.bias.pointer, scales: arranged.pointer, output: middle.pointer, outputZeroPoint: middlePoint,
         clamp: clamp, scratch: depthwiseScratch.pointer, scratchByteCount: packing.scratchByteCount)
       let panelPacking = PanelPacking(kernels.layout, channelCount: p.outputChannels, depth: p.inputChannels)
       let panels = GuardedMemory<Int32>(repeating: 0, count: panelPacking.byteLaneCount)
       let byteOperands = ByteOperands(
-        isSigned: false, inputZeroPoint: 128, filterZeroPoint: 90, groupSize: kernels.layout.groupSize)
+        isSigned: isSigned, inputZeroPoint: middlePoint, filterZeroPoint: isSigned ? 0 : 90, groupSize: kernels.layout.groupSize)
       let target = UnsafeMutableRawBufferPointer(start: panels.pointer, count: 4 * panelPacking.byteLaneCount)
       let bias = productFilter.withUnsafeBytes {
         GuardedMemory(
@@ -109,7 +111,7 @@ import Testing
       func product(_ output: GuardedMemory<UInt8>) -> ByteProductArguments {
         ByteProductArguments(
           geometry: p, isContiguous: p.inputChannels % kernels.layout.groupSize == 0, dividesChannels: false,
-          input: middle.pointer, inputFlip: byteOperands.inputFlip, inputZeroPoint: 128, panels: panels.pointer,
+          input: middle.pointer, inputFlip: byteOperands.inputFlip, inputZeroPoint: middlePoint, panels: panels.pointer,
           bias: bias.pointer, rowFactor: byteOperands.rowFactor, scales: scales.pointer, output: output.pointer,
           outputZeroPoint: 120, clamp: clamp, blockRowCount: kernels.layout.tileRowCount,
           scratch: scratch.pointer, scratchByteCount: 1 << 17)

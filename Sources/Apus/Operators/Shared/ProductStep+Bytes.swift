@@ -40,11 +40,13 @@ extension ProductStep {
     let scaleSlot = try context.store(scales + Array(repeating: 0, count: channels - scales.count))
     let groupCount = packing.layout.groupCount(packing.depth)
     let blockRowCount = blockRowCount(groupCount)
-    let scratch = scratch(byteCount: 4 * blockRowCount * (groupCount + 1))
     let (geometry, dividesChannels, flip, rowFactor) = (
       geometry, dividesChannels, operands.inputFlip, operands.rowFactor
     )
     let isContiguous = isDirect && packing.depth % packing.layout.groupSize == 0
+    // Rows that the depthwise convolution writes as operands are not copied.
+    let isCopied = depthwise == nil || !isContiguous || packing.layout.groupSize < 4
+    let scratch = scratch(byteCount: 4 * blockRowCount * (isCopied ? groupCount + 1 : 1))
     let clamp =
       input.type == .int8
       ? activation.defaultBounds(outputMap, as: Int8.self) : activation.defaultBounds(outputMap, as: UInt8.self)
