@@ -6,16 +6,15 @@ import KernelInterface
 /// but for wrapping at 32 bits, as in the reference.
 @inline(never)
 func byteDepthwise(_ arguments: ByteDepthwiseArguments, _ share: Share) {
-  let geometry = arguments.geometry
-  let count = geometry.bandCount(height: DepthwiseBands(geometry, groupSize: groupSize).rowCount)
+  let lineCount = arguments.geometry.batch &* arguments.geometry.outputHeight
   #if APUS_AVX512
-    if ByteStripBand.applies(to: geometry, groupSize: groupSize) {
+    if ByteStripBand.applies(to: arguments.geometry, groupSize: groupSize) {
       var band = ByteStripBand(arguments, share)
-      return band.compute(from: share.start(of: count), to: share.end(of: count))
+      return band.compute(from: share.start(of: lineCount), to: share.end(of: lineCount))
     }
   #endif
   var band = ByteDepthwiseBand(arguments, share)
-  band.compute(from: share.start(of: count), to: share.end(of: count))
+  band.compute(from: share.start(of: lineCount), to: share.end(of: lineCount))
 }
 
 extension ByteDepthwiseBand {
@@ -30,23 +29,22 @@ extension ByteDepthwiseBand {
       of: SIMD64<UInt8>(repeating: UInt8(truncatingIfNeeded: arguments.inputZeroPoint)), as: SIMD64<UInt8>.self)
   }
 
-  /// Computes bands, which are counted through all images.
+  /// Computes output rows, which are counted through all images.
   @inline(never)
   mutating func compute(from first: Int, to end: Int) {
     let geometry = arguments.geometry
-    let bandCount = (geometry.outputHeight &+ bands.rowCount &- 1) / bands.rowCount
-    var index = first
-    while index < end {
-      image = index / bandCount
-      firstRow = index % bandCount &* bands.rowCount
-      rowCount = lesser(bands.rowCount, geometry.outputHeight &- firstRow)
+    var line = first
+    while line < end {
+      image = line / geometry.outputHeight
+      firstRow = line &- image &* geometry.outputHeight
+      rowCount = lesser(bands.rowCount, lesser(geometry.outputHeight &- firstRow, end &- line))
       group()
       switch DepthwiseBands.specialSize(geometry) {
       case 3: compute3()
       case 5: compute5()
       default: computeAny()
       }
-      index &+= 1
+      line &+= rowCount
     }
   }
 }

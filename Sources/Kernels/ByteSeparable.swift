@@ -36,8 +36,7 @@ private func depthwiseArguments(_ arguments: ByteSeparableArguments) -> ByteDept
   return depthwise
 }
 
-/// The bands of a part; `depthwise` computes some of the depthwise convolution's, for an output that begins at the given
-/// place.
+/// The bands of a part; `depthwise` computes some rows of an output that begins at the given place.
 @inline(__always)
 private func compute(
   _ arguments: ByteSeparableArguments, _ share: Share, _ depthwise: (UnsafeMutablePointer<UInt8>, Int, Int) -> Void
@@ -47,10 +46,10 @@ private func compute(
   let scratch = arguments.product.scratch + share.index &* arguments.product.scratchByteCount
   var product = arguments.product
   product.isOperand = givesOperands(arguments)
-  arguments.bands.forEach(share) { first, end, firstLine, firstRow, endRow in
+  arguments.bands.forEach(share) { firstLine, endLine, firstRow, endRow in
     // Where the first output row would be, were all of them kept.
     let output = lines - firstLine &* geometry.outputWidth &* geometry.outputChannels
-    depthwise(output, first, end)
+    depthwise(output, firstLine, endLine)
     product.input = UnsafePointer(output)
     byteProduct(
       product, ProductPart(product.geometry, panelWidth: bytePanelWidth, from: firstRow, to: endRow), scratch)

@@ -11,24 +11,22 @@
       fillPadding()
     }
 
-    /// Computes bands, which are counted through all images.
+    /// Computes output rows, which are counted through all images.
     @inline(never)
     mutating func compute(from first: Int, to end: Int) {
       let geometry = arguments.geometry
-      let height = bands.rowCount
-      let bandCount = (geometry.outputHeight &+ height &- 1) / height
-      var index = first
-      while index < end {
-        image = index / bandCount
-        firstRow = index % bandCount &* height
-        rowCount = lesser(height, geometry.outputHeight &- firstRow)
+      var line = first
+      while line < end {
+        image = line / geometry.outputHeight
+        firstRow = line &- image &* geometry.outputHeight
+        rowCount = lesser(bands.rowCount, lesser(geometry.outputHeight &- firstRow, end &- line))
         locateRows()
         if ByteStripBand.hasOctets(geometry) {
           computeOctets()
         } else {
           computeStrips()
         }
-        index &+= 1
+        line &+= rowCount
       }
     }
 

@@ -6,16 +6,9 @@ import KernelInterface
 /// with the bias and runs over the taps in order.
 @inline(never)
 func floatDepthwise(_ arguments: FloatDepthwiseArguments, _ share: Share) {
-  let geometry = arguments.geometry
-  let count = geometry.bandCount(height: FloatDepthwiseBand.rowCount(geometry))
+  let lineCount = arguments.geometry.batch &* arguments.geometry.outputHeight
   var band = FloatDepthwiseBand(arguments, share)
-  band.compute(from: share.start(of: count), to: share.end(of: count))
-}
-
-extension ConvolutionGeometry {
-  /// The bands of `height` output rows, of all images.
-  @inline(__always)
-  func bandCount(height: Int) -> Int { batch &* ((outputHeight &+ height &- 1) / height) }
+  band.compute(from: share.start(of: lineCount), to: share.end(of: lineCount))
 }
 
 extension FloatDepthwiseBand {
@@ -28,23 +21,22 @@ extension FloatDepthwiseBand {
       scratch: arguments.scratch + share.index &* FloatDepthwiseBand.scratchByteCount)
   }
 
-  /// Computes bands, which are counted through all images.
+  /// Computes output rows, which are counted through all images.
   @inline(__always)
   mutating func compute(from first: Int, to end: Int) {
     let geometry = arguments.geometry
     let height = FloatDepthwiseBand.rowCount(geometry)
-    let bandCount = (geometry.outputHeight &+ height &- 1) / height
-    var index = first
-    while index < end {
-      image = index / bandCount
-      firstRow = index % bandCount &* height
-      rowCount = lesser(height, geometry.outputHeight &- firstRow)
+    var line = first
+    while line < end {
+      image = line / geometry.outputHeight
+      firstRow = line &- image &* geometry.outputHeight
+      rowCount = lesser(height, lesser(geometry.outputHeight &- firstRow, end &- line))
       if FloatDepthwiseBand.specialSize(geometry) == 0 {
         computeAny()
       } else {
         computeSpecial()
       }
-      index &+= 1
+      line &+= rowCount
     }
   }
 

@@ -11,11 +11,11 @@ func floatSeparable(_ arguments: FloatSeparableArguments, _ share: Share) {
   let scratch = arguments.product.scratch + share.index &* arguments.product.scratchByteCount
   var band = FloatDepthwiseBand(arguments.depthwise, share)
   var product = arguments.product
-  arguments.bands.forEach(share) { first, end, firstLine, firstRow, endRow in
+  arguments.bands.forEach(share) { firstLine, endLine, firstRow, endRow in
     // Where the first output row would be, were all of them kept.
     let output = lines - firstLine &* geometry.outputWidth &* geometry.outputChannels
     band.arguments.output = output
-    band.compute(from: first, to: end)
+    band.compute(from: firstLine, to: endLine)
     product.input = UnsafePointer(output)
     floatProduct(
       product, ProductPart(product.geometry, panelWidth: 2 &* laneCount, from: firstRow, to: endRow), scratch)

@@ -1,28 +1,19 @@
 import KernelInterface
 
 extension SeparableBands {
-  /// The bands of the depthwise convolution in each image.
-  @inline(__always)
-  private var depthwiseCount: Int { (lineCount &+ height &- 1) / height }
-
-  /// Calls `body` for each band of a part: with its bands of the depthwise convolution, counted through all images, with
-  /// the first output row of these, counted likewise, and with its rows of the product.
+  /// Calls `body` for each band of a part: with its output rows, which are counted through all images, and with its rows of
+  /// the product, which may begin and end within an output row.
   @inline(__always)
   func forEach(
-    _ share: Share, _ body: (_ first: Int, _ end: Int, _ firstLine: Int, _ firstRow: Int, _ endRow: Int) -> Void
+    _ share: Share, _ body: (_ firstLine: Int, _ endLine: Int, _ firstRow: Int, _ endRow: Int) -> Void
   ) {
     let rowCount = imageCount &* lineCount &* lineLength
     var row = share.start(of: rowCount)
     let end = share.end(of: rowCount)
     while row < end {
-      let image = row / lineLength / lineCount
-      let first = (row / lineLength &- image &* lineCount) / height
-      let lastLine = lesser(first &* height &+ bandLineCount, lineCount)
-      let endRow = lesser((image &* lineCount &+ lastLine) &* lineLength, end)
-      let endLine = (endRow &+ lineLength &- 1) / lineLength &- image &* lineCount
-      body(
-        image &* depthwiseCount &+ first, image &* depthwiseCount &+ (endLine &+ height &- 1) / height,
-        image &* lineCount &+ first &* height, row, endRow)
+      let line = row / lineLength
+      let endRow = lesser((line &+ bandLineCount) &* lineLength, end)
+      body(line, (endRow &+ lineLength &- 1) / lineLength, row, endRow)
       row = endRow
     }
   }

@@ -74,7 +74,8 @@ import Testing
     [
       Sizes(), Sizes(stride: 2), Sizes(kernel: 5), Sizes(batch: 3, kernel: 5, stride: 2),
       Sizes(height: 64, width: 63, channels: 8, outputs: 16), Sizes(height: 64, width: 64, channels: 7, outputs: 8),
-      Sizes(height: 14, width: 14, channels: 130, outputs: 150), Sizes(height: 9, width: 40, channels: 800, outputs: 33),
+      Sizes(height: 14, width: 14, channels: 130, outputs: 150),
+      Sizes(height: 9, width: 40, channels: 800, outputs: 33),
       Sizes(kernel: 4),
     ])
   func pairIsOneStep(_ type: ElementType, _ sizes: Sizes) throws {

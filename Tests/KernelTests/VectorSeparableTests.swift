@@ -31,7 +31,9 @@ import Testing
     var (g, p, generator) = Self.geometries(seed)
     let input = GuardedMemory(generator.floats(g.inputCount + 16))
     let filter = generator.floats(g.filterHeight * g.filterWidth * g.outputChannels)
-    let (bias, productBias) = (generator.floats(g.outputChannels), GuardedMemory(generator.floats(p.outputChannels + 16)))
+    let (bias, productBias) = (
+      generator.floats(g.outputChannels), GuardedMemory(generator.floats(p.outputChannels + 16))
+    )
     let productFilter = generator.floats(p.inputChannels * p.outputChannels)
     for kernels in VectorKernels.available {
       let packing = DepthwisePacking(floats: g, kernels.layout)
@@ -50,7 +52,8 @@ import Testing
       func product(_ output: GuardedMemory<Float>) -> FloatProductArguments {
         FloatProductArguments(
           geometry: p, isDirect: true, dividesChannels: false, input: middle.pointer, panels: panels.pointer,
-          bias: productBias.pointer, output: output.pointer, clamp: FloatClamp(), blockRowCount: kernels.layout.tileRowCount,
+          bias: productBias.pointer, output: output.pointer, clamp: FloatClamp(),
+          blockRowCount: kernels.layout.tileRowCount,
           blockDepth: p.inputChannels, scratch: scratch.pointer, scratchByteCount: 0)
       }
       let expected = GuardedMemory<Float>(repeating: .nan, count: p.outputCount)
@@ -59,14 +62,10 @@ import Testing
       for count in 1...3 {
         let bands = SeparableBands(
           p, height: FloatDepthwiseBand.rowCount(g), rowCount: .random(in: 1...50, using: &generator))
-        let each = linesByteCount(bands, g, elementByteCount: 4)
-        let lines = GuardedMemory<UInt8>(repeating: 0, count: each * count)
         let output = GuardedMemory<Float>(repeating: .nan, count: p.outputCount)
-        for index in 0..<count {
-          kernels.floatSeparable.run(
-            FloatSeparableArguments(
-              depthwise: depthwise, product: product(output), bands: bands, lines: lines.pointer,
-              linesByteCount: each), Share(index: index, count: count))
+        run(kernels.floatSeparable, partCount: count, lineByteCount: 4 * g.lineLength, bands) { lines, byteCount in
+          FloatSeparableArguments(
+            depthwise: depthwise, product: product(output), bands: bands, lines: lines, linesByteCount: byteCount)
         }
         #expect(output.elements == expected.elements, "\(kernels.level), \(count) parts: \(g)")
       }
@@ -81,7 +80,9 @@ import Testing
     let productFilter = generator.bytes(p.inputChannels * p.outputChannels, as: UInt8.self)
     let scales = GuardedMemory(generator.floats(128, in: 0.0001...0.002))
     let isSigned = seed % 2 == 1
-    let (clamp, middlePoint) = (IntegerClamp(minimum: isSigned ? -128 : 0, maximum: isSigned ? 127 : 255), Int32(isSigned ? 3 : 128))
+    let (clamp, middlePoint) = (
+      IntegerClamp(minimum: isSigned ? -128 : 0, maximum: isSigned ? 127 : 255), Int32(isSigned ? 3 : 128)
+    )
     for kernels in VectorKernels.available {
       let packing = DepthwisePacking(bytes: g, kernels.layout)
       let depthwiseScratch = GuardedMemory<UInt8>(repeating: 0, count: packing.scratchByteCount * 3)
@@ -94,14 +95,16 @@ import Testing
       }
       let arranged = GuardedMemory(packing.arranged((0..<g.outputChannels).map { scales.pointer[$0 % 128] }))
       let depthwise = ByteDepthwiseArguments(
-        geometry: g, input: input.pointer, flip: isSigned ? 0x80 : 0, inputZeroPoint: 120, filter: operands.filter.pointer,
+        geometry: g, input: input.pointer, flip: isSigned ? 0x80 : 0, inputZeroPoint: 120,
+        filter: operands.filter.pointer,
         planeCounts: operands.planeCounts.pointer, planeCapacity: operands.planeCapacity,
         bias: operands.bias.pointer, scales: arranged.pointer, output: middle.pointer, outputZeroPoint: middlePoint,
         clamp: clamp, scratch: depthwiseScratch.pointer, scratchByteCount: packing.scratchByteCount)
       let panelPacking = PanelPacking(kernels.layout, channelCount: p.outputChannels, depth: p.inputChannels)
       let panels = GuardedMemory<Int32>(repeating: 0, count: panelPacking.byteLaneCount)
       let byteOperands = ByteOperands(
-        isSigned: isSigned, inputZeroPoint: middlePoint, filterZeroPoint: isSigned ? 0 : 90, groupSize: kernels.layout.groupSize)
+        isSigned: isSigned, inputZeroPoint: middlePoint, filterZeroPoint: isSigned ? 0 : 90,
+        groupSize: kernels.layout.groupSize)
       let target = UnsafeMutableRawBufferPointer(start: panels.pointer, count: 4 * panelPacking.byteLaneCount)
       let bias = productFilter.withUnsafeBytes {
         GuardedMemory(
@@ -122,22 +125,26 @@ import Testing
       for count in 1...3 {
         let bands = SeparableBands(
           p, height: packing.bands.rowCount, rowCount: .random(in: 1...50, using: &generator))
-        let each = linesByteCount(bands, g, elementByteCount: 1)
-        let lines = GuardedMemory<UInt8>(repeating: 0, count: each * count)
         let output = GuardedMemory<UInt8>(repeating: 0, count: p.outputCount)
-        for index in 0..<count {
-          kernels.byteSeparable.run(
-            ByteSeparableArguments(
-              depthwise: depthwise, product: product(output), bands: bands, lines: lines.pointer,
-              linesByteCount: each), Share(index: index, count: count))
+        run(kernels.byteSeparable, partCount: count, lineByteCount: g.lineLength, bands) { lines, byteCount in
+          ByteSeparableArguments(
+            depthwise: depthwise, product: product(output), bands: bands, lines: lines, linesByteCount: byteCount)
         }
         #expect(output.elements == expected.elements, "\(kernels.level), \(count) parts: \(g)")
       }
     }
   }
 
-  private func linesByteCount(_ bands: SeparableBands, _ g: ConvolutionGeometry, elementByteCount: Int) -> Int {
-    (min(bands.bandLineCount, bands.lineCount) * g.outputWidth * g.outputChannels * elementByteCount + 64 + 63) / 64 * 64
+  /// Runs a kernel in parts, each with memory for a band of its own.
+  private func run<Arguments>(
+    _ kernel: VectorKernel<Arguments>, partCount: Int, lineByteCount: Int, _ bands: SeparableBands,
+    _ arguments: (UnsafeMutableRawPointer, Int) -> Arguments
+  ) {
+    let each = (min(bands.bandLineCount, bands.imageCount * bands.lineCount) * lineByteCount + 64 + 63) / 64 * 64
+    let lines = GuardedMemory<UInt8>(repeating: 0, count: each * partCount)
+    for index in 0..<partCount {
+      kernel.run(arguments(UnsafeMutableRawPointer(lines.pointer), each), Share(index: index, count: partCount))
+    }
   }
 
   /// A filter as the kernel takes it.
@@ -157,4 +164,9 @@ import Testing
         packing.arranged(operands.corrected(bias: (0..<packing.channelCount).map { Int32($0 * 37 % 900) })))
     }
   }
+}
+
+extension ConvolutionGeometry {
+  /// The elements of an output row.
+  fileprivate var lineLength: Int { outputWidth * outputChannels }
 }

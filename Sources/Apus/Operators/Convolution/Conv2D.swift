@@ -64,7 +64,7 @@ struct Conv2D: PaddableConvolution {
     guard let depthwise = producer.body.depthwise else { return try padded(with: producer, at: position, context) }
     guard position == 0 else { return nil }
     var step = try step(context)
-    guard step.isSeparable(after: depthwise) else { return nil }
+    guard step.isSeparable else { return nil }
     step.depthwiseWork = depthwise
     let body = try step.body()
     guard body.isSeparable else { return nil }

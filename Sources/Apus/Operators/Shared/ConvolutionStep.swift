@@ -70,16 +70,16 @@ struct ConvolutionStep {
     var step = ProductStep(
       context, input: input, filter: filter, bias: bias, geometry: geometry, activation: activation,
       multiplyAccumulates: multiplyAccumulates)
-    if let depthwiseWork, step?.canCompute(depthwiseWork) == true { step?.depthwise = depthwiseWork }
+    if step?.isSeparable == true { step?.depthwise = depthwiseWork }
     return step
   }
 
-  /// Whether the step can do the work of `depthwise`, whose output is its input, as well.
-  func isSeparable(after depthwise: DepthwiseWork) -> Bool {
+  /// Whether the step can do the work of a depthwise convolution by vector kernels, whose output is its input, as well.
+  var isSeparable: Bool {
     guard (input.type == .float32) == (filter.type == .float32), storedFilterType == filter.type,
       input.type == .float32 || context.takesConstants(filter, bias)
     else { return false }
-    return product?.canCompute(depthwise) ?? false
+    return product?.isSeparable ?? false
   }
 
   /// The step as a depthwise convolution by vector kernels, where there are some.

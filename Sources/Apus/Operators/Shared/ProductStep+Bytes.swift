@@ -61,7 +61,7 @@ extension ProductStep {
         scratch: memory.bytes(scratch.slot), scratchByteCount: scratch.byteCount)
     }
     if let depthwise, case .bytes(let before) = depthwise.arguments {
-      return separableBody(depthwise, before, arguments, blockRowCount)
+      return separableBody(depthwise, before, arguments, rowCount: blockRowCount)
     }
     return StepBody(kernel: kernel.name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
       memory, share in kernel.run(arguments(memory), share)

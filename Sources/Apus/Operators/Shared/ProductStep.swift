@@ -95,7 +95,7 @@ struct ProductStep {
         scratchByteCount: scratch.byteCount)
     }
     if let depthwise, case .float32(let before) = depthwise.arguments {
-      return separableBody(depthwise, before, arguments, blockRowCount)
+      return separableBody(depthwise, before, arguments, rowCount: blockRowCount)
     }
     return StepBody(kernel: kernel.name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
       memory, share in kernel.run(arguments(memory), share)

@@ -18,17 +18,8 @@ extension BenchmarkLayer {
   ) -> BenchmarkLayer {
     BenchmarkLayer(network, "DEPTHWISE_CONV_2D \(shape), CONV_2D 1×1 →\(channels) \(precision.rawValue)") {
       var model = LayerModel()
-      let inputs = [
-        model.input(shape.input, precision),
-        model.weights([1, shape.kernel, shape.kernel, shape.outputChannels], precision, channels: 3),
-        model.bias(shape.outputChannels, precision),
-      ]
       let middle = model.intermediate(shape.output, precision)
-      model.add(
-        .depthwiseConv2D, inputs, middle,
-        [
-          1: .scalar(Int32(shape.stride)), 2: .scalar(Int32(shape.stride)), 3: .scalar(Int32(1)), 4: .scalar(Int8(3)),
-        ], version: 3)
+      model.addDepthwise(shape, precision, middle)
       let filter = model.weights([channels, 1, 1, shape.outputChannels], precision)
       let operands = [middle, filter, model.bias(channels, precision)]
       let output = model.output(Array(shape.output.dropLast()) + [channels], precision)
