@@ -47,11 +47,14 @@ struct ProductStep {
   /// The parts that are worth the trouble of waking a thread.
   var partCount: Int {
     let most = dividesChannels ? panelCount : tileCount
-    let work = multiplyAccumulates + (depthwise?.multiplyAccumulates ?? 0)
-    return max(1, min(most, context.threadCount, work / Self.leastPart))
+    let products = multiplyAccumulates + (depthwise?.multiplyAccumulates ?? 0)
+    let worthwhile = max(products / Self.leastPart, filter.count / Self.leastPartByteCount)
+    return max(1, min(most, context.threadCount, worthwhile))
   }
-  /// The products that make a part: a few microseconds' work.
+  /// The products that make a part: about a microsecond's work.
   private static let leastPart = 1 << 17
+  /// The bytes of the filter that take as long to read, which counts where there are few rows.
+  private static let leastPartByteCount = 1 << 16
 
   /// Whether rows follow each other without a gap.
   var isDirect: Bool {
