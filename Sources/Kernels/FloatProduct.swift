@@ -8,7 +8,13 @@ import KernelInterface
 func floatProduct(_ arguments: FloatProductArguments, _ share: Share) {
   let part = ProductPart(
     arguments.geometry, panelWidth: 2 &* laneCount, dividesChannels: arguments.dividesChannels, share)
-  let scratch = (arguments.scratch + share.index &* arguments.scratchByteCount).assumingMemoryBound(to: Float.self)
+  floatProduct(arguments, part, arguments.scratch + share.index &* arguments.scratchByteCount)
+}
+
+/// Some rows or panels of a matrix product on float32.
+@inline(never)
+func floatProduct(_ arguments: FloatProductArguments, _ part: ProductPart, _ scratch: UnsafeMutableRawPointer) {
+  let scratch = scratch.assumingMemoryBound(to: Float.self)
   let depth = arguments.geometry.depth
   let blockCount = part.blockCount(arguments.blockRowCount)
   var index = 0

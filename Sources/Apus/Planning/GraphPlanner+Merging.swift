@@ -22,12 +22,14 @@ extension GraphPlanner {
   /// Remembers an operator that gets the next step, if the one that reads its output could do its work.
   ///
   /// Variables among its inputs may change until then.
-  mutating func keepMergeable(_ operation: any Operator, _ context: NodeContext, demands: Range<Int>) {
+  mutating func keepMergeable(
+    _ operation: any Operator, _ context: NodeContext, _ body: StepBody, demands: Range<Int>
+  ) {
     guard mergesOperators, context.outputs.count == 1, useCounts[context.output.index] == 1,
       context.inputs.allSatisfy({ $0?.isPlaced != true })
     else { return }
     mergeable[context.output.index] = PlannedOperator(
-      operation: operation, context: context, step: steps.count, demands: demands)
+      operation: operation, context: context, body: body, step: steps.count, demands: demands)
   }
 }
 

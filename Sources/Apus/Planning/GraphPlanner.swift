@@ -118,7 +118,7 @@ struct GraphPlanner {
     } else if body.isCopy && canShareMemory(context) {
       context.inputs[0].map { slots.share(context.output.slot, with: $0.slot) }
     } else {
-      keepMergeable(operation, context, demands: demandCount..<slots.demands.count)
+      keepMergeable(operation, context, body, demands: demandCount..<slots.demands.count)
       try append(body, context, scratchByteCount: scratch.reduce(0, +))
     }
     for output in context.outputs {

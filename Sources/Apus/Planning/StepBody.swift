@@ -15,6 +15,10 @@ struct StepBody {
   /// The inputs, by position, into whose memory the output may be written, if it is as large: each element is read
   /// before the one at its place is written, and not again.
   var overwritableInputs: [Int] = []
+  /// What the convolution of the output needs to do this step's work, where this is a depthwise convolution.
+  var depthwise: DepthwiseWork?
+  /// Whether the step does the work of the depthwise convolution before it, too.
+  var isSeparable = false
   let work: StepWork
 
   /// A step that one thread does.
