@@ -11,6 +11,7 @@ extension FloatBlock {
     } else {
       multiply(channel, UnsafeRawPointer(next), InlineArray<1, FloatVector>(repeating: FloatVector(repeating: 0)))
     }
+    if isLast { applyFunction(from: channel) }
   }
 
   /// Divides the rows into tiles of nearly one height.

@@ -23,6 +23,9 @@ func floatDepthwise(_ arguments: FloatDepthwiseArguments, _ share: Share) {
     } else {
       band.computeSpecial()
     }
+    arguments.function?.apply(
+      to: band.output(0), rowCount: 1, rowStep: 0,
+      columnCount: band.rowCount &* geometry.outputWidth &* geometry.outputChannels)
     index &+= 1
   }
 }

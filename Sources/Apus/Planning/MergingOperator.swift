@@ -21,6 +21,7 @@ struct PlannedOperator {
   let context: NodeContext
   /// The number of the step.
   let step: Int
+  let body: StepBody
   /// The demands for its scratch memory.
   let demands: Range<Int>
 }

@@ -51,14 +51,15 @@ struct DepthwiseStep {
     let partCount = partCount(bandRowCount: FloatDepthwiseBand.rowCount(geometry))
     let scratch = context.scratch(byteCount: FloatDepthwiseBand.scratchByteCount * partCount)
     let (geometry, clamp, kernel) = (geometry, activation.fusedBounds, kernels.floatDepthwise)
-    let (source, result) = (input.slot, context.output.slot)
-    return StepBody(kernel: kernel.name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
-      memory, share in
-      kernel.run(
-        FloatDepthwiseArguments(
-          geometry: geometry, input: memory.read(source), filter: memory.read(filterSlot), bias: memory.read(bias),
-          padding: memory.read(padding), output: memory.write(result), clamp: clamp,
-          scratch: memory.bytes(scratch)), share)
+    let (source, multiplyAccumulates) = (input.slot, multiplyAccumulates)
+    return .fusing(kernel.name, context.output.slot) { name, function, result in
+      StepBody(kernel: name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) { memory, share in
+        kernel.run(
+          FloatDepthwiseArguments(
+            geometry: geometry, input: memory.read(source), filter: memory.read(filterSlot), bias: memory.read(bias),
+            padding: memory.read(padding), output: memory.write(result), clamp: clamp, function: function,
+            scratch: memory.bytes(scratch)), share)
+      }
     }
   }
 

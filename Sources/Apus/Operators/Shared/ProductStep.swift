@@ -83,15 +83,17 @@ struct ProductStep {
     let blockRowCount = blockRowCount(blockDepth)
     let scratch = scratch(byteCount: isDirect ? 0 : 4 * blockRowCount * blockDepth)
     let (geometry, isDirect, dividesChannels, clamp) = (geometry, isDirect, dividesChannels, activation.fusedBounds)
-    let (kernel, source, result) = (kernels.floatProduct, input.slot, context.output.slot)
-    return StepBody(kernel: kernel.name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
-      memory, share in
-      kernel.run(
-        FloatProductArguments(
-          geometry: geometry, isDirect: isDirect, dividesChannels: dividesChannels, input: memory.read(source),
-          panels: memory.read(panels), bias: memory.read(bias), output: memory.write(result), clamp: clamp,
-          blockRowCount: blockRowCount, blockDepth: blockDepth, scratch: memory.bytes(scratch.slot),
-          scratchByteCount: scratch.byteCount), share)
+    let (kernel, source) = (kernels.floatProduct, input.slot)
+    let (multiplyAccumulates, partCount) = (multiplyAccumulates, partCount)
+    return .fusing(kernel.name, context.output.slot) { name, function, result in
+      StepBody(kernel: name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) { memory, share in
+        kernel.run(
+          FloatProductArguments(
+            geometry: geometry, isDirect: isDirect, dividesChannels: dividesChannels, input: memory.read(source),
+            panels: memory.read(panels), bias: memory.read(bias), output: memory.write(result), clamp: clamp,
+            function: function, blockRowCount: blockRowCount, blockDepth: blockDepth,
+            scratch: memory.bytes(scratch.slot), scratchByteCount: scratch.byteCount), share)
+      }
     }
   }
 
