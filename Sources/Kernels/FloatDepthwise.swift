@@ -36,6 +36,9 @@ extension FloatDepthwiseBand {
       } else {
         computeSpecial()
       }
+      arguments.function?.apply(
+        to: output(0), rowCount: 1, rowStep: 0, columnCount: rowCount &* geometry.outputWidth &* geometry.outputChannels
+      )
       line &+= rowCount
     }
   }

@@ -51,20 +51,23 @@ struct DepthwiseStep {
     let partCount = partCount(bandRowCount: FloatDepthwiseBand.rowCount(geometry))
     let scratch = context.scratch(byteCount: FloatDepthwiseBand.scratchByteCount * partCount)
     let (geometry, clamp, kernel) = (geometry, activation.fusedBounds, kernels.floatDepthwise)
-    let (source, result) = (input.slot, context.output.slot)
-    let arguments: @Sendable (Memory) -> FloatDepthwiseArguments = { memory in
-      FloatDepthwiseArguments(
-        geometry: geometry, input: memory.read(source), filter: memory.read(filterSlot), bias: memory.read(bias),
-        padding: memory.read(padding), output: memory.write(result), clamp: clamp, scratch: memory.bytes(scratch))
+    let (source, multiplyAccumulates) = (input.slot, multiplyAccumulates)
+    return .fusing(kernel.name, context.output.slot) { name, function, result in
+      let arguments: @Sendable (Memory) -> FloatDepthwiseArguments = { memory in
+        FloatDepthwiseArguments(
+          geometry: geometry, input: memory.read(source), filter: memory.read(filterSlot), bias: memory.read(bias),
+          padding: memory.read(padding), output: memory.write(result), clamp: clamp, function: function,
+          scratch: memory.bytes(scratch))
+      }
+      var body = StepBody(kernel: name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
+        memory, share in kernel.run(arguments(memory), share)
+      }
+      body.depthwise = DepthwiseWork(
+        geometry: geometry, bandRowCount: FloatDepthwiseBand.rowCount(geometry),
+        multiplyAccumulates: multiplyAccumulates, scratchByteCount: FloatDepthwiseBand.scratchByteCount,
+        arguments: .float32(arguments))
+      return body
     }
-    var body = StepBody(kernel: kernel.name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
-      memory, share in kernel.run(arguments(memory), share)
-    }
-    body.depthwise = DepthwiseWork(
-      geometry: geometry, bandRowCount: FloatDepthwiseBand.rowCount(geometry),
-      multiplyAccumulates: multiplyAccumulates, scratchByteCount: FloatDepthwiseBand.scratchByteCount,
-      arguments: .float32(arguments))
-    return body
   }
 
   /// The step on uint8 or int8; scales of the filter, whose tensor is `filterTensor`, run along its last dimension.

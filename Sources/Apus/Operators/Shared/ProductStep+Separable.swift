@@ -9,17 +9,20 @@ extension ProductStep {
   /// The step on float32 of `depthwise`, whose arguments `before` gives, and of this convolution, whose `arguments` gives.
   func separableBody(
     _ depthwise: DepthwiseWork, _ before: @escaping @Sendable (Memory) -> FloatDepthwiseArguments,
-    _ arguments: @escaping @Sendable (Memory) -> FloatProductArguments, rowCount: Int
+    _ arguments: @escaping @Sendable (Memory, FloatFunction?, Slot) -> FloatProductArguments, rowCount: Int
   ) -> StepBody {
     let scratch = SeparableScratch(self, depthwise, elementByteCount: 4, rowCount: rowCount)
     let kernel = kernels.floatSeparable
-    return separableBody(kernel.name, depthwise) { memory, share in
-      var first = before(memory)
-      first.scratch = memory.bytes(scratch.depthwise)
-      kernel.run(
-        FloatSeparableArguments(
-          depthwise: first, product: arguments(memory), bands: scratch.bands, lines: memory.bytes(scratch.lines),
-          linesByteCount: scratch.linesByteCount), share)
+    let body = separableBody(depthwise)
+    return .fusing(kernel.name, context.output.slot) { name, function, result in
+      body(name) { memory, share in
+        var first = before(memory)
+        first.scratch = memory.bytes(scratch.depthwise)
+        kernel.run(
+          FloatSeparableArguments(
+            depthwise: first, product: arguments(memory, function, result), bands: scratch.bands,
+            lines: memory.bytes(scratch.lines), linesByteCount: scratch.linesByteCount), share)
+      }
     }
   }
 
@@ -30,7 +33,7 @@ extension ProductStep {
   ) -> StepBody {
     let scratch = SeparableScratch(self, depthwise, elementByteCount: 1, rowCount: rowCount)
     let kernel = kernels.byteSeparable
-    return separableBody(kernel.name, depthwise) { memory, share in
+    return separableBody(depthwise)(kernel.name) { memory, share in
       var first = before(memory)
       first.scratch = memory.bytes(scratch.depthwise)
       kernel.run(
@@ -40,13 +43,16 @@ extension ProductStep {
     }
   }
 
+  /// Makes the step of its kernel's name and what it does.
   private func separableBody(
-    _ name: String, _ depthwise: DepthwiseWork, _ run: @escaping @Sendable (Memory, Share) -> Void
-  ) -> StepBody {
-    var body = StepBody(
-      kernel: name, multiplyAccumulates: depthwise.multiplyAccumulates + multiplyAccumulates, partCount: partCount,
-      run: run)
-    body.isSeparable = true
-    return body
+    _ depthwise: DepthwiseWork
+  ) -> @Sendable (String, @escaping @Sendable (Memory, Share) -> Void) -> StepBody {
+    let products = depthwise.multiplyAccumulates + multiplyAccumulates
+    let partCount = partCount
+    return { name, run in
+      var body = StepBody(kernel: name, multiplyAccumulates: products, partCount: partCount, run: run)
+      body.isSeparable = true
+      return body
+    }
   }
 }

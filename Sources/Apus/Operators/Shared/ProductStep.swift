@@ -89,19 +89,22 @@ struct ProductStep {
     let blockRowCount = blockRowCount(blockDepth)
     let scratch = scratch(byteCount: isDirect ? 0 : 4 * blockRowCount * blockDepth)
     let (geometry, isDirect, dividesChannels, clamp) = (geometry, isDirect, dividesChannels, activation.fusedBounds)
-    let (kernel, source, result) = (kernels.floatProduct, input.slot, context.output.slot)
-    let arguments: @Sendable (Memory) -> FloatProductArguments = { memory in
+    let (kernel, source) = (kernels.floatProduct, input.slot)
+    let (multiplyAccumulates, partCount) = (multiplyAccumulates, partCount)
+    let arguments: @Sendable (Memory, FloatFunction?, Slot) -> FloatProductArguments = { memory, function, result in
       FloatProductArguments(
         geometry: geometry, isDirect: isDirect, dividesChannels: dividesChannels, input: memory.read(source),
         panels: memory.read(panels), bias: memory.read(bias), output: memory.write(result), clamp: clamp,
-        blockRowCount: blockRowCount, blockDepth: blockDepth, scratch: memory.bytes(scratch.slot),
+        function: function, blockRowCount: blockRowCount, blockDepth: blockDepth, scratch: memory.bytes(scratch.slot),
         scratchByteCount: scratch.byteCount)
     }
     if let depthwise, case .float32(let before) = depthwise.arguments {
       return separableBody(depthwise, before, arguments, rowCount: blockRowCount)
     }
-    return StepBody(kernel: kernel.name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
-      memory, share in kernel.run(arguments(memory), share)
+    return .fusing(kernel.name, context.output.slot) { name, function, result in
+      StepBody(kernel: name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) { memory, share in
+        kernel.run(arguments(memory, function, result), share)
+      }
     }
   }
 
