@@ -2,10 +2,12 @@ import CInstructions
 import KernelInterface
 
 extension ByteBlock {
-  /// Copies the rows in the form that `dot` takes.
+  /// Copies the rows in the form that `dot` takes, where they do not have it.
   @inline(__always)
   func gather() {
-    if arguments.isContiguous {
+    if arguments.isOperand {
+      // The rows are the input.
+    } else if arguments.isContiguous {
       copyOperand(arguments.input + firstRow &* depth, to: rows, rowCount &* depth, arguments)
     } else {
       gatherWindows()

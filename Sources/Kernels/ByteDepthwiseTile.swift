@@ -126,7 +126,7 @@ extension ByteDepthwiseBand {
   ) -> InlineArray<4, ByteVector> {
     requantized(
       sums[0][i], sums[1 % width][i], sums[2 % width][i], sums[3 % width][i], scale, arguments.clamp,
-      zeroPoint: arguments.outputZeroPoint, flip: arguments.flip)
+      zeroPoint: arguments.outputZeroPoint, flip: arguments.flip, outputFlip: arguments.outputFlip)
   }
 
   /// Writes `count` pixels.

@@ -8,8 +8,13 @@ import KernelInterface
 func byteProduct(_ arguments: ByteProductArguments, _ share: Share) {
   let part = ProductPart(
     arguments.geometry, panelWidth: bytePanelWidth, dividesChannels: arguments.dividesChannels, share)
+  byteProduct(arguments, part, arguments.scratch + share.index &* arguments.scratchByteCount)
+}
+
+/// Some rows or panels of a matrix product on 8-bit elements.
+@inline(never)
+func byteProduct(_ arguments: ByteProductArguments, _ part: ProductPart, _ scratch: UnsafeMutableRawPointer) {
   let depth = arguments.geometry.depth
-  let scratch = arguments.scratch + share.index &* arguments.scratchByteCount
   let sums = scratch.assumingMemoryBound(to: Int32.self)
   let panels = arguments.panels.assumingMemoryBound(to: Int32.self)
   let groupCount = (depth &+ groupSize &- 1) / groupSize
@@ -18,9 +23,11 @@ func byteProduct(_ arguments: ByteProductArguments, _ share: Share) {
   while index < blockCount {
     let first = part.start(ofBlock: index, blockCount)
     let count = part.start(ofBlock: index &+ 1, blockCount) &- first
+    let operands = UnsafeMutableRawPointer(mutating: arguments.input + first &* depth)
     let block = ByteBlock(
-      arguments: arguments, firstRow: first, rowCount: count, depth: depth,
-      groupCount: groupCount, sums: sums, rows: sums + arguments.blockRowCount)
+      arguments: arguments, firstRow: first, rowCount: count, depth: depth, groupCount: groupCount, sums: sums,
+      rows: arguments.isOperand
+        ? operands.assumingMemoryBound(to: Int32.self) : sums + arguments.blockRowCount)
     block.gather()
     var panel = part.firstPanel
     while panel < part.endPanel {

@@ -2,25 +2,31 @@
   import KernelInterface
 
   extension ByteStripBand {
-    /// Computes a part.
-    @inline(never)
-    static func compute(_ arguments: ByteDepthwiseArguments, _ share: Share) {
-      let geometry = arguments.geometry
-      var band = ByteStripBand(
-        arguments: arguments, bands: DepthwiseBands(geometry, groupSize: groupSize),
+    /// A band without rows in the scratch memory of a part.
+    @inline(__always)
+    init(_ arguments: ByteDepthwiseArguments, _ share: Share) {
+      self.init(
+        arguments: arguments, bands: DepthwiseBands(arguments.geometry, groupSize: groupSize),
         scratch: arguments.scratch + share.index &* arguments.scratchByteCount)
-      band.fillPadding()
-      let height = band.bands.rowCount
-      let bandCount = (geometry.outputHeight &+ height &- 1) / height
-      var index = share.start(of: geometry.batch &* bandCount)
-      let end = share.end(of: geometry.batch &* bandCount)
-      while index < end {
-        band.image = index / bandCount
-        band.firstRow = index % bandCount &* height
-        band.rowCount = lesser(height, geometry.outputHeight &- band.firstRow)
-        band.locateRows()
-        band.computeStrips()
-        index &+= 1
+      fillPadding()
+    }
+
+    /// Computes output rows, which are counted through all images.
+    @inline(never)
+    mutating func compute(from first: Int, to end: Int) {
+      let geometry = arguments.geometry
+      var line = first
+      while line < end {
+        image = line / geometry.outputHeight
+        firstRow = line &- image &* geometry.outputHeight
+        rowCount = lesser(bands.rowCount, lesser(geometry.outputHeight &- firstRow, end &- line))
+        locateRows()
+        if ByteStripBand.hasOctets(geometry) {
+          computeOctets()
+        } else {
+          computeStrips()
+        }
+        line &+= rowCount
       }
     }
 

@@ -3,27 +3,28 @@ import KernelInterface
 #if arch(x86_64)
   import _Builtin_intrinsics.intel
 
-  /// From sums of four pixels to stored bytes, rounded as by `requantized(_:_:_:zeroPoint:)`; `flip` is 0x80 for int8.
+  /// From sums of four pixels to stored bytes, rounded as by `requantized(_:_:_:zeroPoint:)`; `flip` is 0x80 for int8,
+  /// `outputFlip` 0 also where int8 plus 128 is wanted.
   ///
   /// Sums above the upper bound are cut as floats; those below the lower one, and what 16 bits cannot hold, by saturation.
   @inline(__always)
   func requantized(
     _ a: IntVector, _ b: IntVector, _ c: IntVector, _ d: IntVector, _ scale: FloatVector, _ clamp: IntegerClamp,
-    zeroPoint: Int32, flip: UInt8
+    zeroPoint: Int32, flip: UInt8, outputFlip: UInt8
   ) -> InlineArray<4, ByteVector> {
     let high = FloatVector(repeating: Float(clamp.maximum &- zeroPoint))
     return columns(
       rounded(lower(floatVector(a) * scale, high)), rounded(lower(floatVector(b) * scale, high)),
       rounded(lower(floatVector(c) * scale, high)), rounded(lower(floatVector(d) * scale, high)),
       zeroPoint: Int16(truncatingIfNeeded: zeroPoint &+ Int32(flip)),
-      minimum: UInt8(truncatingIfNeeded: clamp.minimum &+ Int32(flip)), flip: flip)
+      minimum: UInt8(truncatingIfNeeded: clamp.minimum &+ Int32(flip)), flip: outputFlip)
   }
 #else
   /// From sums of four pixels to stored bytes, rounded as by `requantized(_:_:_:zeroPoint:)`.
   @inline(__always)
   func requantized(
     _ a: IntVector, _ b: IntVector, _ c: IntVector, _ d: IntVector, _ scale: FloatVector, _ clamp: IntegerClamp,
-    zeroPoint: Int32, flip: UInt8
+    zeroPoint: Int32, flip: UInt8, outputFlip: UInt8
   ) -> InlineArray<4, ByteVector> {
     [
       requantized(a, scale, clamp, zeroPoint: zeroPoint), requantized(b, scale, clamp, zeroPoint: zeroPoint),
@@ -46,7 +47,7 @@ import KernelInterface
       rounded(lower(floatVector(sums[2]) * scales.vector(2 &* laneCount), high)),
       rounded(lower(floatVector(sums[3]) * scales.vector(3 &* laneCount), high)),
       zeroPoint: Int16(truncatingIfNeeded: zeroPoint &+ Int32(flip)),
-      minimum: UInt8(truncatingIfNeeded: clamp.minimum &+ Int32(flip)), flip: flip)
+      minimum: UInt8(truncatingIfNeeded: clamp.minimum &+ Int32(flip)), flip: arguments.outputFlip)
   }
 
   /// Integers plus the zero point as bytes, at least `minimum`; of each vector, four in each lane of 128 bits.

@@ -8,13 +8,15 @@ func exponential(_ x: FloatVector) -> FloatVector {
   exponential(ofAtMost89: lower(FloatVector(repeating: 89), x))
 }
 
-/// `e^x` for `x` up to 89.
-@inline(__always)
-func exponential(ofAtMost89 x: FloatVector) -> FloatVector {
-  // NaN passes this bound, as it does the other one.
-  let (whole, exponent, rest) = reduced(upper(FloatVector(repeating: -104), x))
-  return scaled(FloatVector(repeating: 1) + growth(rest), whole, exponent)
-}
+#if !APUS_AVX512
+  /// `e^x` for `x` up to 89.
+  @inline(__always)
+  func exponential(ofAtMost89 x: FloatVector) -> FloatVector {
+    // NaN passes this bound, as it does the other one.
+    let (whole, exponent, rest) = reduced(upper(FloatVector(repeating: -104), x))
+    return scaled(FloatVector(repeating: 1) + growth(rest), whole, exponent)
+  }
+#endif
 
 /// `e^x − 1` for `x` up to 0, at most 2 units in the last place off.
 @inline(__always)
@@ -31,11 +33,15 @@ private func reduced(_ x: FloatVector) -> (whole: FloatVector, exponent: IntVect
   let large = FloatVector(repeating: 12_582_912)
   let sum = multiplyAdd(large, x, FloatVector(repeating: 1.442_695_04))
   let whole = sum - large
+  return (whole, integers(sum) &- integers(large), rest(x, whole))
+}
+
+/// `x − n · ln 2`.
+@inline(__always)
+func rest(_ x: FloatVector, _ whole: FloatVector) -> FloatVector {
   // ln 2 in two parts; the product of the first one has no rounding.
   let rest = multiplyAdd(x, whole, FloatVector(repeating: -0.693_359_375))
-  return (
-    whole, integers(sum) &- integers(large), multiplyAdd(rest, whole, FloatVector(repeating: 2.121_944_40e-4))
-  )
+  return multiplyAdd(rest, whole, FloatVector(repeating: 2.121_944_40e-4))
 }
 
 /// `e^r − 1`.

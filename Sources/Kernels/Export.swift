@@ -9,6 +9,8 @@ public func vectorKernels() -> VectorKernels {
     byteProduct: VectorKernel("product-8-bit-\(level.rawValue)", byteProduct),
     floatDepthwise: VectorKernel("depthwise-f32-\(level.rawValue)", floatDepthwise),
     byteDepthwise: VectorKernel("depthwise-8-bit-\(level.rawValue)", byteDepthwise),
+    floatSeparable: VectorKernel("separable-f32-\(level.rawValue)", floatSeparable),
+    byteSeparable: VectorKernel("separable-8-bit-\(level.rawValue)", byteSeparable),
     unary: unaryKernels(), binary: binaryKernels(), images: imageKernels(), copies: copyKernels(), bytes: byteKernels(),
     limits: limitKernels())
 }

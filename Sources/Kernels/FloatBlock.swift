@@ -1,6 +1,15 @@
 import CInstructions
 import KernelInterface
 
+/// The rows of a tile of windows.
+#if APUS_AVX512
+  private typealias TileExtent = Extent<8>
+#elseif APUS_AVX2
+  private typealias TileExtent = Extent<6>
+#else
+  private typealias TileExtent = Extent<4>
+#endif
+
 extension FloatBlock {
   /// Adds the products with panel `panel` to the output, while the elements from `next` on come nearer.
   @inline(__always)
@@ -11,6 +20,7 @@ extension FloatBlock {
     } else {
       multiply(channel, UnsafeRawPointer(next), InlineArray<1, FloatVector>(repeating: FloatVector(repeating: 0)))
     }
+    if isLast { applyFunction(from: channel) }
   }
 
   /// Divides the rows into tiles of nearly one height.
@@ -72,10 +82,7 @@ extension FloatBlock {
       var panel = panelStart
       var k = 0
       while k < length {
-        var weights = zero
-        for j in 0..<width { weights[j] = panel.vector(j &* laneCount) }
-        add(&sums, 0, source + k, weights)
-        if height > 4 { add(&sums, 4, source + k, weights) }
+        add(&sums, source + k, panel, zero)
         panel += width &* laneCount
         if width > 1, height > 1 {
           prefetch(next)
@@ -91,6 +98,7 @@ extension FloatBlock {
       index &+= 1
     }
   }
+
   /// Sets up to four rows from row `i` on to the bias, or to what the depth before has added up to.
   @inline(__always)
   private func begin<let height: Int, let width: Int>(
@@ -108,6 +116,18 @@ extension FloatBlock {
         }
       }
     }
+  }
+
+  /// Adds the products of one element of each row with the weights at `panel`.
+  @inline(__always)
+  private func add<let height: Int, let width: Int>(
+    _ sums: inout InlineArray<height, InlineArray<width, FloatVector>>, _ source: UnsafePointer<Float>,
+    _ panel: UnsafePointer<Float>, _ zero: InlineArray<width, FloatVector>
+  ) {
+    var weights = zero
+    for j in 0..<width { weights[j] = panel.vector(j &* laneCount) }
+    add(&sums, 0, source, weights)
+    if height > 4 { add(&sums, 4, source, weights) }
   }
 
   /// Adds the products of one element of up to four rows from row `i` on.
@@ -143,6 +163,73 @@ extension FloatBlock {
           storeLanes(last, lastPlace, lastCount)
         }
       }
+    }
+  }
+}
+
+extension FloatBlock {
+  /// Computes rows that consist of runs in the input, for panel `panel`.
+  @inline(__always)
+  func multiplyRuns(_ panel: Int, _ windows: WindowRows) {
+    let channel = panel &* 2 &* laneCount
+    let (length, step, zero) = (windows.runLength, windows.runStep, FloatVector(repeating: 0))
+    let rows = TileExtent(repeating: false)
+    if arguments.geometry.outputChannels &- channel > laneCount {
+      multiplyRuns(channel, length, step, InlineArray<2, FloatVector>(repeating: zero), rows)
+    } else {
+      multiplyRuns(channel, length, step, InlineArray<1, FloatVector>(repeating: zero), rows)
+    }
+    applyFunction(from: channel)
+  }
+
+  /// Computes tiles of `height` rows, of which the last may repeat some of the one before, by `width` vectors of channels.
+  @inline(never)
+  private func multiplyRuns<let height: Int, let width: Int>(
+    _ channel: Int, _ runLength: Int, _ runStep: Int, _ zero: InlineArray<width, FloatVector>, _: Extent<height>
+  ) {
+    let stride = arguments.geometry.outputChannels
+    let lastCount = stride &- channel &- (width &- 1) &* laneCount
+    let panelStart = arguments.panels + channel &* length
+    let panelEnd = panelStart + length &* width &* laneCount
+    let low = FloatVector(repeating: arguments.clamp.minimum)
+    let high = FloatVector(repeating: arguments.clamp.maximum)
+    var row = 0
+    while row < rowCount {
+      let first = lesser(row, rowCount &- height)
+      let target = arguments.output + ((firstRow &+ first) &* stride &+ channel)
+      var run = rows + first &* rowStride
+      if channel == 0 { prefetchRows(from: first, height) }
+      var sums = InlineArray<height, InlineArray<width, FloatVector>>(repeating: zero)
+      begin(&sums, 0, channel, target)
+      if height > 4 { begin(&sums, 4, channel, target) }
+      var panel = panelStart
+      repeat {
+        var k = 0
+        while k < runLength {
+          add(&sums, run + k, panel, zero)
+          panel += width &* laneCount
+          k &+= 1
+        }
+        run += runStep
+      } while panel < panelEnd
+      store(sums, 0, low, high, target, lastCount)
+      if height > 4 { store(sums, 4, low, high, target, lastCount) }
+      row &+= height
+    }
+  }
+
+  /// Asks for the input below `count` windows, two lines of windows further down: the image is seldom in a cache, and
+  /// several rows at a time are more than the CPU foresees.
+  @inline(__always)
+  private func prefetchRows(from row: Int, _ count: Int) {
+    let geometry = arguments.geometry
+    let lineLength = geometry.strideHeight &* geometry.inputWidth &* geometry.inputChannels
+    let step = geometry.strideHeight &* rowStride
+    var place = UnsafeRawPointer(rows + (2 &* lineLength &+ row &* step))
+    let end = place + 4 &* count &* step
+    while place < end {
+      prefetch(place)
+      place += 64
     }
   }
 }

@@ -6,28 +6,43 @@ import KernelInterface
 /// with the bias and runs over the taps in order.
 @inline(never)
 func floatDepthwise(_ arguments: FloatDepthwiseArguments, _ share: Share) {
-  let geometry = arguments.geometry
-  var band = FloatDepthwiseBand(
-    arguments: arguments, blocks: ChannelBlocks(channelCount: geometry.outputChannels, laneCount: laneCount),
-    scratch: arguments.scratch + share.index &* FloatDepthwiseBand.scratchByteCount)
-  let height = FloatDepthwiseBand.rowCount(geometry)
-  let bandCount = (geometry.outputHeight &+ height &- 1) / height
-  var index = share.start(of: geometry.batch &* bandCount)
-  let end = share.end(of: geometry.batch &* bandCount)
-  while index < end {
-    band.image = index / bandCount
-    band.firstRow = index % bandCount &* height
-    band.rowCount = lesser(height, geometry.outputHeight &- band.firstRow)
-    if FloatDepthwiseBand.specialSize(geometry) == 0 {
-      band.computeAny()
-    } else {
-      band.computeSpecial()
-    }
-    index &+= 1
-  }
+  let lineCount = arguments.geometry.batch &* arguments.geometry.outputHeight
+  var band = FloatDepthwiseBand(arguments, share)
+  band.compute(from: share.start(of: lineCount), to: share.end(of: lineCount))
 }
 
 extension FloatDepthwiseBand {
+  /// A band without rows in the scratch memory of a part.
+  @inline(__always)
+  init(_ arguments: FloatDepthwiseArguments, _ share: Share) {
+    self.init(
+      arguments: arguments,
+      blocks: ChannelBlocks(channelCount: arguments.geometry.outputChannels, laneCount: laneCount),
+      scratch: arguments.scratch + share.index &* FloatDepthwiseBand.scratchByteCount)
+  }
+
+  /// Computes output rows, which are counted through all images.
+  @inline(__always)
+  mutating func compute(from first: Int, to end: Int) {
+    let geometry = arguments.geometry
+    let height = FloatDepthwiseBand.rowCount(geometry)
+    var line = first
+    while line < end {
+      image = line / geometry.outputHeight
+      firstRow = line &- image &* geometry.outputHeight
+      rowCount = lesser(height, lesser(geometry.outputHeight &- firstRow, end &- line))
+      if FloatDepthwiseBand.specialSize(geometry) == 0 {
+        computeAny()
+      } else {
+        computeSpecial()
+      }
+      arguments.function?.apply(
+        to: output(0), rowCount: 1, rowStep: 0, columnCount: rowCount &* geometry.outputWidth &* geometry.outputChannels
+      )
+      line &+= rowCount
+    }
+  }
+
   /// One row with any filter, channel multiplier, stride and dilation.
   @inline(never)
   fileprivate func computeAny() {

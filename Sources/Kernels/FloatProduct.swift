@@ -3,12 +3,20 @@ import KernelInterface
 /// A matrix product on float32: blocks of rows, blocks of depth, panels of channels, tiles of rows.
 ///
 /// A block of rows is gathered into scratch memory, or read where it lies, and stays in the second-level cache while every
-/// panel passes by. The sum of one element runs over the depth in order in one accumulator, whatever the blocks are.
+/// panel passes by; windows are read where they lie if all panels stay in a cache. The sum of one element runs over the
+/// depth in order in one accumulator, whatever the blocks are.
 @inline(never)
 func floatProduct(_ arguments: FloatProductArguments, _ share: Share) {
   let part = ProductPart(
     arguments.geometry, panelWidth: 2 &* laneCount, dividesChannels: arguments.dividesChannels, share)
-  let scratch = (arguments.scratch + share.index &* arguments.scratchByteCount).assumingMemoryBound(to: Float.self)
+  floatProduct(arguments, part, arguments.scratch + share.index &* arguments.scratchByteCount)
+}
+
+/// Some rows or panels of a matrix product on float32.
+@inline(never)
+func floatProduct(_ arguments: FloatProductArguments, _ part: ProductPart, _ scratch: UnsafeMutableRawPointer) {
+  let scratch = scratch.assumingMemoryBound(to: Float.self)
+  if arguments.readsWindows { return arguments.multiplyWindows(part, scratch) }
   let depth = arguments.geometry.depth
   let blockCount = part.blockCount(arguments.blockRowCount)
   var index = 0

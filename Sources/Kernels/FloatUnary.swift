@@ -30,11 +30,13 @@ func clamp(_ a: FloatUnaryArguments, _ share: Share) {
 /// HARD_SWISH: `x · min(max(x + 3, 0), 6) / 6`.
 @inline(never)
 func hardSwish(_ a: FloatUnaryArguments, _ share: Share) {
-  let (zero, three, six) = (
-    FloatVector(repeating: 0), FloatVector(repeating: 3), FloatVector(repeating: 6)
-  )
-  let sixth = FloatVector(repeating: 1 / 6)
-  mapElements(a, share) { x in x * lower(six, upper(zero, x + three)) * sixth }
+  mapElements(a, share) { hardSwished($0) }
+}
+
+@inline(__always)
+func hardSwished(_ x: FloatVector) -> FloatVector {
+  let gate = lower(FloatVector(repeating: 6), upper(FloatVector(repeating: 0), x + FloatVector(repeating: 3)))
+  return x * gate * FloatVector(repeating: 1 / 6)
 }
 
 /// LOGISTIC: `1 / (1 + e^−x)`, at most 3 units in the last place off.
@@ -55,11 +57,14 @@ private func logistic(_ x: FloatVector) -> FloatVector {
 func swish(_ a: FloatUnaryArguments, _ share: Share) {
   let (low, high) = (FloatVector(repeating: a.clamp.minimum), FloatVector(repeating: a.clamp.maximum))
   if a.clamp.minimum == -.infinity, a.clamp.maximum == .infinity {
-    mapElements(a, share) { x in x * logistic(x) }
+    mapElements(a, share) { swished($0) }
   } else {
-    mapElements(a, share) { x in lower(high, upper(low, x * logistic(x))) }
+    mapElements(a, share) { lower(high, upper(low, swished($0))) }
   }
 }
+
+@inline(__always)
+func swished(_ x: FloatVector) -> FloatVector { x * logistic(x) }
 
 /// TANH, at most 3 units in the last place off: `−t / (t + 2)` with `t = e^−2|x| − 1`, and the sign of x.
 @inline(never)

@@ -49,6 +49,13 @@ extension WindowRows {
     isInside ? lesser(lesser(endColumn, geometry.outputWidth) &- column, limit) : 0
   }
 
+  /// The rows of this line from this one on, at most `limit`, before the next one whose window is such.
+  @inline(__always)
+  func outsideCount(_ limit: Int) -> Int {
+    let end = column < firstColumn ? lesser(firstColumn, geometry.outputWidth) : geometry.outputWidth
+    return lesser(end &- column, limit)
+  }
+
   /// The offset in the input of the window's first element, inside of the image or not.
   @inline(__always)
   var offset: Int { lineOffset &+ column &* columnStep }

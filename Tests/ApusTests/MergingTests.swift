@@ -63,7 +63,7 @@ import Testing
   /// PAD by `amounts` and a convolution without padding of its own, 3×3 or as high and wide as `size`.
   private static func padded(
     _ type: ElementType, _ amounts: [Int32], isDepthwise: Bool, stride: Int32 = 1, size: Int32 = 3,
-    dilation: Int32 = 1, value: [UInt8]? = nil, channels: Int32 = 65
+    dilation: Int32 = 1, value: [UInt8]? = nil, channels: Int32 = 65, activation: Int8 = 1
   ) -> ModelFile {
     var generator = SplitMix64(seed: 7)
     let (middle, weightMiddle): (Int64, Int64) = type == .uint8 ? (120, 127) : (-9, 0)
@@ -97,8 +97,11 @@ import Testing
     file.addOperator(
       isDepthwise ? .depthwiseConv2D : .conv2D, [larger, filter], file.outputs,
       options: isDepthwise
-        ? [0: .scalar(Int8(1)), 1: stride, 2: stride, 3: .scalar(Int32(1)), 5: dilation, 6: dilation]
-        : [0: .scalar(Int8(1)), 1: stride, 2: stride, 4: dilation, 5: dilation])
+        ? [
+          0: .scalar(Int8(1)), 1: stride, 2: stride, 3: .scalar(Int32(1)), 4: .scalar(activation), 5: dilation,
+          6: dilation,
+        ]
+        : [0: .scalar(Int8(1)), 1: stride, 2: stride, 3: .scalar(activation), 4: dilation, 5: dilation])
     return file
   }
 
@@ -136,6 +139,46 @@ import Testing
       let file = Self.padded(.float32, [0, 0, 1, 1, 1, 1, 0, 0], isDepthwise: isDepthwise, channels: 3)
       #expect(try comparedPlan(file).steps.count == (isDepthwise ? 2 : 3))
     }
+  }
+
+  /// PAD, a convolution, and HARD_SWISH or x · LOGISTIC(x) of its output.
+  private static func activated(isDepthwise: Bool, isSwish: Bool, activation: Int8 = 0) -> ModelFile {
+    var file = padded(.float32, [0, 0, 1, 1, 1, 1, 0, 0], isDepthwise: isDepthwise, stride: 2, activation: activation)
+    let sums = file.outputs[0]
+    /// A tensor like the convolution's output.
+    func addTensor() -> Int32 {
+      file.tensors.append(file.tensors[Int(sums)])
+      return Int32(file.tensors.count - 1)
+    }
+    let gate = addTensor()
+    file.outputs = [addTensor()]
+    if isSwish {
+      file.addOperator(.logistic, [sums], [gate])
+      file.addOperator(.mul, [sums, gate], file.outputs, options: [:])
+    } else {
+      file.addOperator(.hardSwish, [sums], file.outputs)
+    }
+    return file
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func functionIsPartOfTheConvolution(_ isDepthwise: Bool, _ isSwish: Bool) throws {
+    for activation: Int8 in [0, 3] {
+      let file = Self.activated(isDepthwise: isDepthwise, isSwish: isSwish, activation: activation)
+      let plan = try comparedPlan(file)
+      #expect(plan.steps.map(\.operatorIndex) == [0, 2])
+      #expect(plan.steps[1].kind == .builtin(isDepthwise ? .depthwiseConv2D : .conv2D))
+      #expect(plan.steps[1].outputs == file.outputs.map(Int.init))
+      #expect(plan.steps[1].kernel.hasSuffix(isSwish ? "+swish" : "+hard-swish"))
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func functionOfWhatOthersReadIsAStep(_ isSwish: Bool) throws {
+    var file = Self.activated(isDepthwise: true, isSwish: isSwish)
+    // The convolution's output, before the two that `activated` adds.
+    file.outputs.append(Int32(file.tensors.count - 3))
+    #expect(try comparedPlan(file).steps.count == 3)
   }
 
   @Test(arguments: types, [false, true])
@@ -227,43 +270,4 @@ import Testing
     file.addOperator(.mul, [column, row], file.outputs, options: [:])
     #expect(try comparedPlan(file).steps.count == 2)
   }
-}
-
-/// The fast plan of `file`, after its outputs were compared with those of a plan that keeps all tensors, at 1 and 2
-/// threads.
-private func comparedPlan(_ file: ModelFile) throws -> Plan {
-  let model = try file.model()
-  var options = PlanOptions()
-  options.kernels = .fast
-  options.threadCount = 2
-  let plan = try Plan(model, options: options)
-  options.threadCount = 1
-  let merged = try results(Plan(model, options: options))
-  options.keepsAllTensors = true
-  let keeping = try Plan(model, options: options)
-  #expect(keeping.steps.count == model.mainSubgraph.operators.count)
-  let expected = try results(keeping)
-  #expect(merged == expected)
-  #expect(try results(plan) == expected)
-  return plan
-}
-
-/// The outputs of a run on random inputs; of a second one, since nothing may be left of the first.
-private func results(_ plan: Plan) throws -> [[UInt8]] {
-  let interpreter = Interpreter(plan)
-  for seed in UInt64(0)..<2 {
-    var generator = SplitMix64(seed: seed)
-    for index in plan.inputs.indices {
-      let tensor = plan.tensors[plan.inputs[index]]
-      let count = tensor.shape.elementCount
-      if tensor.type == .float32 {
-        try interpreter.copy((0..<count).map { _ in Float.random(in: -8...8, using: &generator) }, toInputAt: index)
-      } else {
-        try interpreter.copy(
-          (0..<tensor.byteCount).map { _ in UInt8.random(in: 0...255, using: &generator) }, toInputAt: index)
-      }
-    }
-    try interpreter.invoke()
-  }
-  return try plan.outputs.indices.map { try interpreter.output(at: $0).data }
 }

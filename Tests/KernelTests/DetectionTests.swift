@@ -85,6 +85,26 @@ import Testing
     #expect(result.count == 2)
   }
 
+  /// Boxes that do not touch, with so few different scores that many are equal.
+  @Test(arguments: [1, 15, 16, 37])
+  func boxesComeInOrderOfTheirBestClass(_ classCount: Int) {
+    var generator = SplitMix64(seed: UInt64(classCount))
+    let boxCount = 90
+    let scores = (0..<boxCount * classCount).map { _ in Float(Int.random(in: 0...40, using: &generator)) }
+    let best = (0..<boxCount).map { box in
+      let row = scores[box * classCount..<(box + 1) * classCount]
+      return (score: row.max()!, label: row.firstIndex(of: row.max()!)! - row.startIndex)
+    }
+    let order = (0..<boxCount).sorted { (-best[$0].score, $0) < (-best[$1].score, $1) }.prefix(20)
+    let result = run(
+      parameters {
+        ($0.boxCount, $0.scoreStride, $0.classCount, $0.maximumDetections) = (boxCount, classCount, classCount, 20)
+      }, scores: scores, anchors: (0..<boxCount).flatMap { [0, 2 * Float($0) + 0.5, 1, 1] })
+    #expect(result.boxes.map(\.left) == order.map { 2 * Float($0) })
+    #expect(result.scores == order.map { best[$0].score })
+    #expect(result.classes == order.map { Float(best[$0].label) })
+  }
+
   @Test func encodedBoxesAreDecodedAgainstTheirAnchor() {
     let anchors: [Float] = [1, 2, 4, 8]
     let parameters = parameters {

@@ -153,7 +153,7 @@ import Testing
     #expect(names.starts(with: ["apus efficientnet_lite0.tflite", "steps", "thread 0, the caller"]))
     let spans = try events.filter { $0["ph"] as? String == "X" }.map(Span.init)
     let steps = Dictionary(uniqueKeysWithValues: spans.filter { $0.row == 0 }.map { ($0.index, $0) })
-    #expect(steps.count == 63)
+    #expect(steps.count == 47)
     for part in spans where part.row > 0 {
       let step = try #require(steps[part.index])
       #expect(part.name == step.name)

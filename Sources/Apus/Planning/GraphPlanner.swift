@@ -19,13 +19,13 @@ struct GraphPlanner {
   /// The sparse weights that were made dense, by tensor index.
   var densified: [Int: TensorInfo] = [:]
   /// The steps in order, those of operators that were merged into others included, so that their numbers stay.
-  private(set) var steps: [Step] = []
+  var steps: [Step] = []
   /// The numbers of the steps that others have taken over.
   var mergedSteps: Set<Int> = []
-  /// The operators whose one output one operator alone reads, by that tensor.
+  /// The operators with one output, by that tensor.
   var mergeable: [Int: PlannedOperator] = [:]
-  /// How many operators read each tensor, and outputs of the graph.
-  let useCounts: [Int]
+  /// How many operators read each tensor, and outputs of the graph; those that were merged count once.
+  var useCounts: [Int]
   /// The steps whose output may be written over an input.
   var overwritings: [Overwriting] = []
   var foldedOperators: [Int] = []
@@ -117,8 +117,8 @@ struct GraphPlanner {
       try fold(body, &context)
     } else if body.isCopy && canShareMemory(context) {
       context.inputs[0].map { slots.share(context.output.slot, with: $0.slot) }
-    } else {
-      keepMergeable(operation, context, demands: demandCount..<slots.demands.count)
+    } else if try !fuse(body, context) {
+      keepMergeable(operation, body, context, demands: demandCount..<slots.demands.count)
       try append(body, context, scratchByteCount: scratch.reduce(0, +))
     }
     for output in context.outputs {

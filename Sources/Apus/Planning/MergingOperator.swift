@@ -19,6 +19,8 @@ struct MergedStep {
 struct PlannedOperator {
   let operation: any Operator
   let context: NodeContext
+  /// What the operator made of itself.
+  let body: StepBody
   /// The number of the step.
   let step: Int
   /// The demands for its scratch memory.

@@ -15,6 +15,15 @@ struct StepBody {
   /// The inputs, by position, into whose memory the output may be written, if it is as large: each element is read
   /// before the one at its place is written, and not again.
   var overwritableInputs: [Int] = []
+  /// What the convolution of the output needs to do this step's work, where this is a depthwise convolution.
+  var depthwise: DepthwiseWork?
+  /// Whether the step does the work of the depthwise convolution before it, too.
+  var isSeparable = false
+  /// What the step applies to each element of input 0, if it does nothing else.
+  var function: FloatFunction?
+  /// This step with a function applied to each element of its output, which goes to another place; nil where that cannot
+  /// be.
+  private(set) var fused: (@Sendable (FloatFunction, Slot) -> StepBody)?
   let work: StepWork
 
   /// A step that one thread does.
@@ -42,6 +51,16 @@ struct StepBody {
     readsInputs = true
     isPure = true
     work = .shared(partCount: partCount, run)
+  }
+
+  /// A step whose kernel may apply a function to its results: `body` makes it of its name, the function and the place of
+  /// the results.
+  static func fusing(
+    _ name: String, _ result: Slot, _ body: @escaping @Sendable (String, FloatFunction?, Slot) -> StepBody
+  ) -> StepBody {
+    var step = body(name, nil, result)
+    step.fused = { function, result in body("\(name)+\(function.rawValue)", function, result) }
+    return step
   }
 
   /// Does all of it on this thread.

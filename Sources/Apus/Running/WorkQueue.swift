@@ -10,7 +10,8 @@ import Synchronization
 
 /// The place where threads find the parts of a step, one step at a time.
 ///
-/// Whoever is free takes the next part, the caller too, so that a thread that the system does not run holds nothing up.
+/// The caller has the first part, so that with two threads each finds in its caches what it wrote in the step before.
+/// Whoever is free takes the next one, the caller too, so that a thread that the system does not run holds nothing up.
 /// Between steps threads spin for a short while, since steps follow each other quickly, then sleep.
 final class WorkQueue: @unchecked Sendable {
   // Unchecked: the caller alone writes `work` and `memory`, before it offers parts; threads read them after they have taken
@@ -18,10 +19,12 @@ final class WorkQueue: @unchecked Sendable {
   private var work = StepWork.whole { _ in }
   private var memory: Memory?
   private let offer = Atomic<UInt64>(Offer(number: 0, partCount: 0).bits)
-  /// The parts of the current step that are done.
-  private let doneCount = Atomic<Int>(0)
   private let isStopped = Atomic<Bool>(false)
   private let sleeperCount = Atomic<Int>(0)
+  /// What keeps `doneCount`, which the caller looks at, in another line of the cache than what the others look at.
+  private let gap = InlineArray<16, UInt64>(repeating: 0)
+  /// The parts of the current step that are done.
+  private let doneCount = Atomic<Int>(0)
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
@@ -33,11 +36,12 @@ final class WorkQueue: @unchecked Sendable {
     /// The number of the step.
     let number: UInt32
     let partCount: UInt16
-    var nextPart: UInt16 = 0
+    var nextPart: UInt16
 
-    init(number: UInt32, partCount: UInt16) {
+    init(number: UInt32, partCount: UInt16, nextPart: UInt16 = 0) {
       self.number = number
       self.partCount = partCount
+      self.nextPart = nextPart
     }
 
     init(bits: UInt64) {
@@ -70,8 +74,9 @@ final class WorkQueue: @unchecked Sendable {
     let number = Offer(bits: offer.load(ordering: .relaxed)).number
     // Sequentially consistent with a sleeper's count and look, so that one of the two sees the other.
     offer.store(
-      Offer(number: number &+ 1, partCount: UInt16(partCount)).bits, ordering: .sequentiallyConsistent)
+      Offer(number: number &+ 1, partCount: UInt16(partCount), nextPart: 1).bits, ordering: .sequentiallyConsistent)
     wakeSleepers()
+    perform(0, of: partCount)
     while let (part, count) = take() {
       perform(part, of: count)
     }

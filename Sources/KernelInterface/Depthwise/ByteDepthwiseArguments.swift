@@ -11,6 +11,8 @@ public struct ByteDepthwiseArguments {
   public var input: UnsafePointer<UInt8>
   /// 0x80 when input and output are int8, otherwise 0.
   public var flip: UInt8
+  /// The same for the output as it is stored: 0 also where int8 plus 128 is wanted.
+  public var outputFlip: UInt8
   /// The stored value of real 0 in the input.
   public var inputZeroPoint: Int32
   /// The packed filter, as `DepthwisePacking` says.
@@ -44,6 +46,7 @@ public struct ByteDepthwiseArguments {
     self.geometry = geometry
     self.input = input
     self.flip = flip
+    outputFlip = flip
     self.inputZeroPoint = inputZeroPoint
     self.filter = filter
     self.planeCounts = planeCounts

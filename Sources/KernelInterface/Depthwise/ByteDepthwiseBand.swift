@@ -1,7 +1,7 @@
 /// Some output rows of one image of an 8-bit depthwise convolution.
 public struct ByteDepthwiseBand {
-  /// What the kernel was called with.
-  public let arguments: ByteDepthwiseArguments
+  /// What the kernel was called with, or with another output.
+  public var arguments: ByteDepthwiseArguments
   /// How rows are grouped.
   public let bands: DepthwiseBands
   /// The channels in vectors.

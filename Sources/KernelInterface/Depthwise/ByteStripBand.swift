@@ -1,7 +1,7 @@
 /// Some output rows of one image of an 8-bit depthwise convolution that reads input rows where they lie.
 public struct ByteStripBand {
-  /// What the kernel was called with.
-  public let arguments: ByteDepthwiseArguments
+  /// What the kernel was called with, or with another output.
+  public var arguments: ByteDepthwiseArguments
   /// How rows are grouped.
   public let bands: DepthwiseBands
   /// A row of padding, at least eight times 64 bytes.
@@ -37,7 +37,14 @@ public struct ByteStripBand {
   public static func applies(to geometry: ConvolutionGeometry, groupSize: Int) -> Bool {
     let size = DepthwiseBands.specialSize(geometry)
     return groupSize == 4 && (size == 3 || size == 5 && geometry.strideWidth == 1)
-      && geometry.inputChannels == geometry.outputChannels && geometry.outputChannels >= 16
+      && geometry.inputChannels == geometry.outputChannels
+      && (geometry.outputChannels >= 16 || hasOctets(geometry) && size == 3)
+  }
+
+  /// Whether 64 bytes of a row are eight pixels, all of which give output columns.
+  @inline(__always)
+  public static func hasOctets(_ geometry: ConvolutionGeometry) -> Bool {
+    geometry.outputChannels == 8 && geometry.strideWidth == 1 && geometry.outputWidth >= 8
   }
 
   /// The scratch memory that a part needs.

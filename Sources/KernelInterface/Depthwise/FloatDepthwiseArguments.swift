@@ -14,6 +14,8 @@ public struct FloatDepthwiseArguments {
   public var output: UnsafeMutablePointer<Float>
   /// The bounds of the fused activation.
   public var clamp: FloatClamp
+  /// What is applied to results within the bounds; nil for nothing.
+  public var function: FloatFunction?
   /// For each part `FloatDepthwiseBand.scratchByteCount`.
   public var scratch: UnsafeMutableRawPointer
 
@@ -21,7 +23,7 @@ public struct FloatDepthwiseArguments {
   public init(
     geometry: ConvolutionGeometry, input: UnsafePointer<Float>, filter: UnsafePointer<Float>,
     bias: UnsafePointer<Float>, padding: UnsafePointer<Float>, output: UnsafeMutablePointer<Float>, clamp: FloatClamp,
-    scratch: UnsafeMutableRawPointer
+    function: FloatFunction? = nil, scratch: UnsafeMutableRawPointer
   ) {
     self.geometry = geometry
     self.input = input
@@ -30,6 +32,7 @@ public struct FloatDepthwiseArguments {
     self.padding = padding
     self.output = output
     self.clamp = clamp
+    self.function = function
     self.scratch = scratch
   }
 }

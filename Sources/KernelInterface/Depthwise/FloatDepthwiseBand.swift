@@ -1,7 +1,7 @@
 /// Some output rows of one image of a float32 depthwise convolution.
 public struct FloatDepthwiseBand {
-  /// What the kernel was called with.
-  public let arguments: FloatDepthwiseArguments
+  /// What the kernel was called with, or with another output.
+  public var arguments: FloatDepthwiseArguments
   /// The channels in vectors.
   public let blocks: ChannelBlocks
   /// The image.

@@ -4,10 +4,10 @@
 public struct StripBlock: Sendable {
   /// The first channel.
   public let start: Int
-  /// The channels: 16, 32 or 64.
+  /// The channels: 16, 32 or 64; 8 where the whole image has no more.
   public let width: Int
 
-  /// The block of the channels from `position` on, of `channelCount`, at least 16.
+  /// The block of the channels from `position` on, of `channelCount`, 8 or at least 16.
   ///
   /// The last block ends with the last channel, and so may repeat some of the one before.
   @inline(__always)
@@ -16,7 +16,7 @@ public struct StripBlock: Sendable {
     if rest > 32, channelCount >= 64 {
       width = 64
     } else {
-      width = rest > 16 && channelCount >= 32 ? 32 : 16
+      width = rest > 16 && channelCount >= 32 ? 32 : channelCount < 16 ? 8 : 16
     }
     start = rest < width ? channelCount &- width : position
   }
@@ -27,7 +27,7 @@ public struct StripBlock: Sendable {
 
   /// The runs.
   @inline(__always)
-  public var runCount: Int { width == 64 ? 1 : width == 32 ? 2 : 4 }
+  public var runCount: Int { 64 / width }
 
   /// The columns of a run, of `columnCount` output columns; runs may overlap.
   @inline(__always)

@@ -7,33 +7,37 @@ struct BoxSuppression {
   let boxCount: Int
   let scoreThreshold: Float
   let overlapThreshold: Float
-  /// Candidates in order of score; room for `boxCount`.
-  let order: UnsafeMutablePointer<Int32>
-  /// Whether a candidate was dropped or taken; room for `boxCount`.
-  let isDone: UnsafeMutablePointer<Bool>
+  /// The candidates, a heap; room for `boxCount`.
+  let candidates: UnsafeMutablePointer<Int32>
 
   /// Writes the indices of the boxes taken to `selected`, at most `limit`, and returns their number.
   func select(
     scores: UnsafePointer<Float>, limit: Int, into selected: UnsafeMutablePointer<Int32>
   ) -> Int {
-    var candidateCount = 0
+    var count = 0
     for index in 0..<boxCount where scores[index] >= scoreThreshold {
-      order[candidateCount] = Int32(index)
-      isDone[candidateCount] = false
-      candidateCount += 1
+      candidates[count] = Int32(index)
+      count += 1
     }
-    HeapSort.sort(order, candidateCount) { precedes($0, $1, scores) }
+    HeapSort.build(candidates, count) { precedes($1, $0, scores) }
     var selectedCount = 0
-    for i in 0..<candidateCount where !isDone[i] {
-      if selectedCount >= limit { break }
-      selected[selectedCount] = order[i]
+    while count > 0, selectedCount < limit {
+      let best = candidates[0]
+      count -= 1
+      candidates[0] = candidates[count]
+      HeapSort.sift(candidates, 0, count) { precedes($1, $0, scores) }
+      if overlaps(best, selected, selectedCount) { continue }
+      selected[selectedCount] = best
       selectedCount += 1
-      let box = boxes[Int(order[i])]
-      for j in i + 1..<candidateCount where !isDone[j] {
-        isDone[j] = box.overlap(with: boxes[Int(order[j])]) > overlapThreshold
-      }
     }
     return selectedCount
+  }
+
+  /// Whether one of the boxes taken drops box `index`.
+  private func overlaps(_ index: Int32, _ selected: UnsafePointer<Int32>, _ selectedCount: Int) -> Bool {
+    let box = boxes[Int(index)]
+    for i in 0..<selectedCount where boxes[Int(selected[i])].overlap(with: box) > overlapThreshold { return true }
+    return false
   }
 
   /// Whether a box comes first: falling score, then rising index.

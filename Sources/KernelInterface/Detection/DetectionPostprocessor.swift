@@ -18,7 +18,7 @@ public struct DetectionPostprocessor: Sendable {
   /// The memory that `run` needs beside its inputs and outputs, in bytes, aligned to 8.
   public var scratchByteCount: Int {
     let p = parameters
-    let perBox = MemoryLayout<CornerBox>.stride + 4 + 4 + 4 + 1
+    let perBox = MemoryLayout<CornerBox>.stride + 4 + 4 + 4
     return p.boxCount * perBox + p.maximumDetections * (4 + 4 + 4) + 64
   }
 
@@ -74,7 +74,7 @@ public struct DetectionPostprocessor: Sendable {
     }
     let suppression = BoxSuppression(
       boxes: memory.boxes, boxCount: p.boxCount, scoreThreshold: p.scoreThreshold,
-      overlapThreshold: p.overlapThreshold, order: memory.order, isDone: memory.isDone)
+      overlapThreshold: p.overlapThreshold, candidates: memory.candidates)
     if p.usesRegularSuppression {
       reportPerClass(suppression, classScores, outputs, memory)
     } else {
@@ -105,7 +105,7 @@ public struct DetectionPostprocessor: Sendable {
     let p = parameters
     for index in 0..<p.boxCount {
       let row = classScores + index * p.scoreStride + p.labelOffset
-      memory.scores[index] = row[bestClass(row, after: nil)]
+      memory.scores[index] = highestScore(row)
     }
     let count = suppression.select(scores: memory.scores, limit: p.maximumDetections, into: memory.selected)
     for detection in 0..<count {
@@ -122,6 +122,22 @@ public struct DetectionPostprocessor: Sendable {
       }
     }
     outputs.count[0] = Float(count)
+  }
+
+  /// The score of the first class in the order of falling score.
+  private func highestScore(_ row: UnsafePointer<Float>) -> Float {
+    // Nothing is greater than a first score that is NaN.
+    var lanes = SIMD16<Float>(repeating: row[0])
+    var index = 0
+    while index + 16 <= parameters.classCount {
+      let scores = UnsafeRawPointer(row + index).loadUnaligned(as: SIMD16<Float>.self)
+      lanes.replace(with: scores, where: scores .> lanes)
+      index += 16
+    }
+    var best = lanes[0]
+    for lane in 1..<16 where lanes[lane] > best { best = lanes[lane] }
+    for index in index..<max(index, parameters.classCount) where row[index] > best { best = row[index] }
+    return best
   }
 
   /// The class of highest score after `previous` in the order of falling score, then rising index.
@@ -174,18 +190,15 @@ public struct DetectionPostprocessor: Sendable {
   private struct Scratch {
     let boxes: UnsafeMutablePointer<CornerBox>
     let scores: UnsafeMutablePointer<Float>
-    let order: UnsafeMutablePointer<Int32>
+    let candidates: UnsafeMutablePointer<Int32>
     let selected: UnsafeMutablePointer<Int32>
-    let isDone: UnsafeMutablePointer<Bool>
 
     init(_ base: UnsafeMutableRawPointer, _ p: DetectionParameters) {
       boxes = base.assumingMemoryBound(to: CornerBox.self)
       let afterBoxes = base + p.boxCount * MemoryLayout<CornerBox>.stride
       scores = afterBoxes.assumingMemoryBound(to: Float.self)
-      order = (afterBoxes + 4 * p.boxCount).assumingMemoryBound(to: Int32.self)
+      candidates = (afterBoxes + 4 * p.boxCount).assumingMemoryBound(to: Int32.self)
       selected = (afterBoxes + 8 * p.boxCount).assumingMemoryBound(to: Int32.self)
-      let selectedCount = max(p.boxCount, p.maximumDetections)
-      isDone = (afterBoxes + 8 * p.boxCount + 4 * selectedCount).assumingMemoryBound(to: Bool.self)
     }
   }
 }

@@ -16,6 +16,10 @@ public struct VectorKernels: Sendable {
   public var floatDepthwise: VectorKernel<FloatDepthwiseArguments>
   /// DEPTHWISE_CONV_2D on uint8 and int8.
   public var byteDepthwise: VectorKernel<ByteDepthwiseArguments>
+  /// DEPTHWISE_CONV_2D and CONV_2D of its output by a 1×1 filter on float32.
+  public var floatSeparable: VectorKernel<FloatSeparableArguments>
+  /// The same on uint8 and int8.
+  public var byteSeparable: VectorKernel<ByteSeparableArguments>
   /// Operators on one tensor, element by element.
   public var unary: VectorUnaryKernels
   /// Operators on two float32 tensors, element by element.
@@ -32,6 +36,7 @@ public struct VectorKernels: Sendable {
     level: InstructionSet, layout: ProductLayout, floatProduct: VectorKernel<FloatProductArguments>,
     winograd: VectorKernel<WinogradArguments>, byteProduct: VectorKernel<ByteProductArguments>,
     floatDepthwise: VectorKernel<FloatDepthwiseArguments>, byteDepthwise: VectorKernel<ByteDepthwiseArguments>,
+    floatSeparable: VectorKernel<FloatSeparableArguments>, byteSeparable: VectorKernel<ByteSeparableArguments>,
     unary: VectorUnaryKernels, binary: VectorBinaryKernels, images: VectorImageKernels, copies: VectorCopyKernels,
     bytes: VectorByteKernels, limits: LimitKernels
   ) {
@@ -43,6 +48,8 @@ public struct VectorKernels: Sendable {
     self.bytes = bytes
     self.floatDepthwise = floatDepthwise
     self.byteDepthwise = byteDepthwise
+    self.floatSeparable = floatSeparable
+    self.byteSeparable = byteSeparable
     self.unary = unary
     self.binary = binary
     self.images = images

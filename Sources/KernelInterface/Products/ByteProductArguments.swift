@@ -9,6 +9,8 @@ public struct ByteProductArguments {
   /// Whether rows follow each other without a gap and fill their last group: the filter is 1×1 with stride 1, nothing is
   /// padded.
   public var isContiguous: Bool
+  /// Whether the input lies there as the kernel multiplies it, where that is as bytes, and `isContiguous`.
+  public var isOperand = false
   /// Whether parts divide the channels instead of the rows.
   public var dividesChannels: Bool
   /// The input, `[N, H, W, C]`; up to 64 bytes beyond its end are read, too.

@@ -19,6 +19,8 @@ public struct FloatProductArguments {
   public var output: UnsafeMutablePointer<Float>
   /// The bounds of the fused activation.
   public var clamp: FloatClamp
+  /// What is applied to results within the bounds; nil for nothing.
+  public var function: FloatFunction?
   /// The rows that are gathered at a time, whole tiles.
   public var blockRowCount: Int
   /// The depth that is computed at a time.
@@ -32,7 +34,8 @@ public struct FloatProductArguments {
   public init(
     geometry: ConvolutionGeometry, isDirect: Bool, dividesChannels: Bool, input: UnsafePointer<Float>,
     panels: UnsafePointer<Float>, bias: UnsafePointer<Float>, output: UnsafeMutablePointer<Float>, clamp: FloatClamp,
-    blockRowCount: Int, blockDepth: Int, scratch: UnsafeMutableRawPointer, scratchByteCount: Int
+    function: FloatFunction? = nil, blockRowCount: Int, blockDepth: Int, scratch: UnsafeMutableRawPointer,
+    scratchByteCount: Int
   ) {
     self.geometry = geometry
     self.isDirect = isDirect
@@ -42,6 +45,7 @@ public struct FloatProductArguments {
     self.bias = bias
     self.output = output
     self.clamp = clamp
+    self.function = function
     self.blockRowCount = blockRowCount
     self.blockDepth = blockDepth
     self.scratch = scratch

@@ -11,8 +11,10 @@ struct HardSwish: UnaryOperator {
     let input = try context.input(0)
     switch (input.type, context.output.type) {
     case (.float32, .float32):
-      return try UnaryStep.body(context, context.kernels.float32.hardSwish, ())
+      var body = try UnaryStep.body(context, context.kernels.float32.hardSwish, ())
         .vectorized(context, \.unary.hardSwish)
+      body.function = .hardSwish
+      return body
     case (.uint8, .uint8): return try UnaryStep.quantized(context, of: UInt8.self, function(context))
     case (.int8, .int8): return try UnaryStep.quantized(context, of: Int8.self, function(context))
     default: throw context.unsupportedTypes([input, context.output])

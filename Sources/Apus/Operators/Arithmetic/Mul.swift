@@ -52,7 +52,8 @@ struct Mul: ArithmeticOperator, MergingOperator {
     unary.inputs = [input]
     switch input.type {
     case .float32:
-      let body = try StepBody.elementwise(unary, kernel, clamp: activation.fusedBounds)
+      var body = try StepBody.elementwise(unary, kernel, clamp: activation.fusedBounds)
+      if activation == .none { body.function = .swish }
       return MergedStep(body: body, inputs: unary.inputs)
     case .uint8, .int8:
       guard let table = try ComposedTable.entries(of: producer, before: self, at: position, context) else { return nil }

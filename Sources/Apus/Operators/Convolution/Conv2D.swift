@@ -45,15 +45,31 @@ struct Conv2D: PaddableConvolution {
     [try geometry(context).outputShape]
   }
 
-  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody {
+  func prepare(_ context: NodeContext) throws(ModelError) -> StepBody { try step(context).body() }
+
+  private func step(_ context: NodeContext) throws(ModelError) -> ConvolutionStep {
     let geometry = try geometry(context)
     let filter = try context.input(1, "filter")
-    return try ConvolutionStep(
+    return ConvolutionStep(
       context: context, input: try context.input(0), filter: try context.unpacked(filter, "filter"),
       bias: context.optionalInput(2), geometry: geometry, filterDimension: 0,
       multiplyAccumulates: geometry.multiplyAccumulates(depth: geometry.inputChannels / geometry.groups),
       activation: activation, kernels: context.kernels.convolution, hybridScheme: .byFilter, isProduct: true,
-      storedFilterType: filter.type, sumType: sumType
-    ).body()
+      storedFilterType: filter.type, sumType: sumType)
+  }
+
+  func merged(
+    with producer: PlannedOperator, at position: Int, _ context: NodeContext
+  ) throws(ModelError) -> MergedStep? {
+    guard let depthwise = producer.body.depthwise else { return try padded(with: producer, at: position, context) }
+    guard position == 0 else { return nil }
+    var step = try step(context)
+    guard step.isSeparable else { return nil }
+    step.depthwiseWork = depthwise
+    let body = try step.body()
+    guard body.isSeparable else { return nil }
+    var inputs = context.inputs
+    inputs[0] = producer.context.inputs[0]
+    return MergedStep(body: body, inputs: inputs + producer.context.inputs.dropFirst())
   }
 }

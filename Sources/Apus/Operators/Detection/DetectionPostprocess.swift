@@ -140,6 +140,14 @@ struct DetectionPostprocess: Operator {
       let map = try context.affine(input, "class scores")
       let kernel = context.kernels.conversions.dequantizeUInt8
       let scratch = context.scratch(byteCount: count * 4)
+      if let kernel = context.vectorKernels?.bytes.dequantization, input.constant == nil {
+        return { memory in
+          kernel.run(
+            ByteDequantizationArguments(
+              count: count, isSigned: false, input: memory.read(slot), output: memory.write(scratch), map: map), .whole)
+          return memory.read(scratch)
+        }
+      }
       return { memory in
         kernel.run(
           UnaryArguments(count: count, input: memory.read(slot), output: memory.write(scratch), parameters: map))

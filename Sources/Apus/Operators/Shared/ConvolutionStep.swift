@@ -35,6 +35,8 @@ struct ConvolutionStep {
   var isRefused = false
   /// The type of the filter in the file, which may be packed.
   var storedFilterType = ElementType.int8
+  /// The depthwise convolution before, if this step may do its work as well.
+  var depthwiseWork: DepthwiseWork?
   /// The type of sums and biases where the options state it; int16 inputs alone have a choice.
   var sumType: ElementType?
 
@@ -65,9 +67,19 @@ struct ConvolutionStep {
   /// The step as a matrix product by vector kernels, where there are some.
   var product: ProductStep? {
     guard isProduct else { return nil }
-    return ProductStep(
+    var step = ProductStep(
       context, input: input, filter: filter, bias: bias, geometry: geometry, activation: activation,
       multiplyAccumulates: multiplyAccumulates)
+    if step?.isSeparable == true { step?.depthwise = depthwiseWork }
+    return step
+  }
+
+  /// Whether the step can do the work of a depthwise convolution by vector kernels, whose output is its input, as well.
+  var isSeparable: Bool {
+    guard (input.type == .float32) == (filter.type == .float32), storedFilterType == filter.type,
+      input.type == .float32 || context.takesConstants(filter, bias)
+    else { return false }
+    return product?.isSeparable ?? false
   }
 
   /// The step as a depthwise convolution by vector kernels, where there are some.

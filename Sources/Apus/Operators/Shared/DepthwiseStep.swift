@@ -51,14 +51,22 @@ struct DepthwiseStep {
     let partCount = partCount(bandRowCount: FloatDepthwiseBand.rowCount(geometry))
     let scratch = context.scratch(byteCount: FloatDepthwiseBand.scratchByteCount * partCount)
     let (geometry, clamp, kernel) = (geometry, activation.fusedBounds, kernels.floatDepthwise)
-    let (source, result) = (input.slot, context.output.slot)
-    return StepBody(kernel: kernel.name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
-      memory, share in
-      kernel.run(
+    let (source, multiplyAccumulates) = (input.slot, multiplyAccumulates)
+    return .fusing(kernel.name, context.output.slot) { name, function, result in
+      let arguments: @Sendable (Memory) -> FloatDepthwiseArguments = { memory in
         FloatDepthwiseArguments(
           geometry: geometry, input: memory.read(source), filter: memory.read(filterSlot), bias: memory.read(bias),
-          padding: memory.read(padding), output: memory.write(result), clamp: clamp,
-          scratch: memory.bytes(scratch)), share)
+          padding: memory.read(padding), output: memory.write(result), clamp: clamp, function: function,
+          scratch: memory.bytes(scratch))
+      }
+      var body = StepBody(kernel: name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
+        memory, share in kernel.run(arguments(memory), share)
+      }
+      body.depthwise = DepthwiseWork(
+        geometry: geometry, bandRowCount: FloatDepthwiseBand.rowCount(geometry),
+        multiplyAccumulates: multiplyAccumulates, scratchByteCount: FloatDepthwiseBand.scratchByteCount,
+        arguments: .float32(arguments))
+      return body
     }
   }
 
@@ -89,15 +97,20 @@ struct DepthwiseStep {
     let scratch = context.scratch(byteCount: scratchByteCount * partCount)
     let (geometry, kernel, flip) = (geometry, kernels.byteDepthwise, elements.flip)
     let (source, result) = (input.slot, context.output.slot)
-    return StepBody(kernel: kernel.name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
-      memory, share in
-      kernel.run(
-        ByteDepthwiseArguments(
-          geometry: geometry, input: memory.read(source), flip: flip, inputZeroPoint: inputMap.zeroPoint,
-          filter: memory.read(filterSlot), planeCounts: memory.read(planeCounts), planeCapacity: planeCapacity,
-          bias: memory.read(bias), scales: memory.read(scaleSlot), output: memory.write(result),
-          outputZeroPoint: outputMap.zeroPoint, clamp: clamp, scratch: memory.bytes(scratch),
-          scratchByteCount: scratchByteCount), share)
+    let arguments: @Sendable (Memory) -> ByteDepthwiseArguments = { memory in
+      ByteDepthwiseArguments(
+        geometry: geometry, input: memory.read(source), flip: flip, inputZeroPoint: inputMap.zeroPoint,
+        filter: memory.read(filterSlot), planeCounts: memory.read(planeCounts), planeCapacity: planeCapacity,
+        bias: memory.read(bias), scales: memory.read(scaleSlot), output: memory.write(result),
+        outputZeroPoint: outputMap.zeroPoint, clamp: clamp, scratch: memory.bytes(scratch),
+        scratchByteCount: scratchByteCount)
     }
+    var body = StepBody(kernel: kernel.name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
+      memory, share in kernel.run(arguments(memory), share)
+    }
+    body.depthwise = DepthwiseWork(
+      geometry: geometry, bandRowCount: packing.bands.rowCount, multiplyAccumulates: multiplyAccumulates,
+      scratchByteCount: scratchByteCount, arguments: .bytes(arguments))
+    return body
   }
 }

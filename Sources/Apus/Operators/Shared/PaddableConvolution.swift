@@ -9,6 +9,13 @@ extension PaddableConvolution {
   func merged(
     with producer: PlannedOperator, at position: Int, _ context: NodeContext
   ) throws(ModelError) -> MergedStep? {
+    try padded(with: producer, at: position, context)
+  }
+
+  /// The step that does the work of `producer`, a PAD whose output is input `position`, as well; nil when that cannot be.
+  func padded(
+    with producer: PlannedOperator, at position: Int, _ context: NodeContext
+  ) throws(ModelError) -> MergedStep? {
     guard position == 0, window.padding == .valid, let filter = context.inputs[1], filter.shape.rank == 4,
       [.float32, .uint8, .int8].contains(context.output.type),
       (filter.type == .float32) == (context.output.type == .float32),

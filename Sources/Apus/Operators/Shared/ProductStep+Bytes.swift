@@ -40,25 +40,31 @@ extension ProductStep {
     let scaleSlot = try context.store(scales + Array(repeating: 0, count: channels - scales.count))
     let groupCount = packing.layout.groupCount(packing.depth)
     let blockRowCount = blockRowCount(groupCount)
-    let scratch = scratch(byteCount: 4 * blockRowCount * (groupCount + 1))
     let (geometry, dividesChannels, flip, rowFactor) = (
       geometry, dividesChannels, operands.inputFlip, operands.rowFactor
     )
     let isContiguous = isDirect && packing.depth % packing.layout.groupSize == 0
+    // Rows that the depthwise convolution writes as operands are not copied.
+    let isCopied = depthwise == nil || !isContiguous || packing.layout.groupSize < 4
+    let scratch = scratch(byteCount: 4 * blockRowCount * (isCopied ? groupCount + 1 : 1))
     let clamp =
       input.type == .int8
       ? activation.defaultBounds(outputMap, as: Int8.self) : activation.defaultBounds(outputMap, as: UInt8.self)
     let (kernel, source, result) = (kernels.byteProduct, input.slot, context.output.slot)
+    let arguments: @Sendable (Memory) -> ByteProductArguments = { memory in
+      ByteProductArguments(
+        geometry: geometry, isContiguous: isContiguous, dividesChannels: dividesChannels,
+        input: memory.read(source), inputFlip: flip,
+        inputZeroPoint: inputMap.zeroPoint, panels: memory.bytes(panels), bias: memory.read(bias),
+        rowFactor: rowFactor, scales: memory.read(scaleSlot), output: memory.write(result),
+        outputZeroPoint: outputMap.zeroPoint, clamp: clamp, blockRowCount: blockRowCount,
+        scratch: memory.bytes(scratch.slot), scratchByteCount: scratch.byteCount)
+    }
+    if let depthwise, case .bytes(let before) = depthwise.arguments {
+      return separableBody(depthwise, before, arguments, rowCount: blockRowCount)
+    }
     return StepBody(kernel: kernel.name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
-      memory, share in
-      kernel.run(
-        ByteProductArguments(
-          geometry: geometry, isContiguous: isContiguous, dividesChannels: dividesChannels,
-          input: memory.read(source), inputFlip: flip,
-          inputZeroPoint: inputMap.zeroPoint, panels: memory.bytes(panels), bias: memory.read(bias),
-          rowFactor: rowFactor, scales: memory.read(scaleSlot), output: memory.write(result),
-          outputZeroPoint: outputMap.zeroPoint, clamp: clamp, blockRowCount: blockRowCount,
-          scratch: memory.bytes(scratch.slot), scratchByteCount: scratch.byteCount), share)
+      memory, share in kernel.run(arguments(memory), share)
     }
   }
 

@@ -13,6 +13,8 @@ struct ProductStep {
   /// The bias; nil for none.
   let bias: UnsafeRawBufferPointer?
   var packing: PanelPacking
+  /// The depthwise convolution before, if this step does its work as well.
+  var depthwise: DepthwiseWork?
 
   /// The step's parts; nil in the reference family, or when an argument is not a constant, or there are groups.
   init?(
@@ -45,10 +47,14 @@ struct ProductStep {
   /// The parts that are worth the trouble of waking a thread.
   var partCount: Int {
     let most = dividesChannels ? panelCount : tileCount
-    return max(1, min(most, context.threadCount, multiplyAccumulates / Self.leastPart))
+    let products = multiplyAccumulates + (depthwise?.multiplyAccumulates ?? 0)
+    let worthwhile = max(products / Self.leastPart, filter.count / Self.leastPartByteCount)
+    return max(1, min(most, context.threadCount, worthwhile))
   }
-  /// The products that make a part: a few microseconds' work.
+  /// The products that make a part: about a microsecond's work.
   private static let leastPart = 1 << 17
+  /// The bytes of the filter that take as long to read, which counts where there are few rows.
+  private static let leastPartByteCount = 1 << 16
 
   /// Whether rows follow each other without a gap.
   var isDirect: Bool {
@@ -83,15 +89,22 @@ struct ProductStep {
     let blockRowCount = blockRowCount(blockDepth)
     let scratch = scratch(byteCount: isDirect ? 0 : 4 * blockRowCount * blockDepth)
     let (geometry, isDirect, dividesChannels, clamp) = (geometry, isDirect, dividesChannels, activation.fusedBounds)
-    let (kernel, source, result) = (kernels.floatProduct, input.slot, context.output.slot)
-    return StepBody(kernel: kernel.name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) {
-      memory, share in
-      kernel.run(
-        FloatProductArguments(
-          geometry: geometry, isDirect: isDirect, dividesChannels: dividesChannels, input: memory.read(source),
-          panels: memory.read(panels), bias: memory.read(bias), output: memory.write(result), clamp: clamp,
-          blockRowCount: blockRowCount, blockDepth: blockDepth, scratch: memory.bytes(scratch.slot),
-          scratchByteCount: scratch.byteCount), share)
+    let (kernel, source) = (kernels.floatProduct, input.slot)
+    let (multiplyAccumulates, partCount) = (multiplyAccumulates, partCount)
+    let arguments: @Sendable (Memory, FloatFunction?, Slot) -> FloatProductArguments = { memory, function, result in
+      FloatProductArguments(
+        geometry: geometry, isDirect: isDirect, dividesChannels: dividesChannels, input: memory.read(source),
+        panels: memory.read(panels), bias: memory.read(bias), output: memory.write(result), clamp: clamp,
+        function: function, blockRowCount: blockRowCount, blockDepth: blockDepth, scratch: memory.bytes(scratch.slot),
+        scratchByteCount: scratch.byteCount)
+    }
+    if let depthwise, case .float32(let before) = depthwise.arguments {
+      return separableBody(depthwise, before, arguments, rowCount: blockRowCount)
+    }
+    return .fusing(kernel.name, context.output.slot) { name, function, result in
+      StepBody(kernel: name, multiplyAccumulates: multiplyAccumulates, partCount: partCount) { memory, share in
+        kernel.run(arguments(memory, function, result), share)
+      }
     }
   }
 

@@ -25,16 +25,7 @@ extension BenchmarkLayer {
   ) -> BenchmarkLayer {
     BenchmarkLayer(network, "DEPTHWISE_CONV_2D \(shape) \(precision.rawValue)") {
       var model = LayerModel()
-      let inputs = [
-        model.input(shape.input, precision),
-        model.weights([1, shape.kernel, shape.kernel, shape.outputChannels], precision, channels: 3),
-        model.bias(shape.outputChannels, precision),
-      ]
-      model.add(
-        .depthwiseConv2D, inputs, model.output(shape.output, precision),
-        [
-          1: .scalar(Int32(shape.stride)), 2: .scalar(Int32(shape.stride)), 3: .scalar(Int32(1)), 4: .scalar(Int8(3)),
-        ], version: 3)
+      model.addDepthwise(shape, precision, model.output(shape.output, precision))
       return model.file
     }
   }
@@ -57,5 +48,21 @@ extension BenchmarkLayer {
         ], version: 2)
       return model.file
     }
+  }
+}
+
+extension LayerModel {
+  /// DEPTHWISE_CONV_2D of a new input with padding that keeps the size, and RELU6 fused.
+  mutating func addDepthwise(_ shape: ConvolutionShape, _ precision: Precision, _ output: Int32) {
+    let inputs = [
+      input(shape.input, precision),
+      weights([1, shape.kernel, shape.kernel, shape.outputChannels], precision, channels: 3),
+      bias(shape.outputChannels, precision),
+    ]
+    add(
+      .depthwiseConv2D, inputs, output,
+      [
+        1: .scalar(Int32(shape.stride)), 2: .scalar(Int32(shape.stride)), 3: .scalar(Int32(1)), 4: .scalar(Int8(3)),
+      ], version: 3)
   }
 }

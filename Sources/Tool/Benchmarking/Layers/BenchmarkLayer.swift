@@ -18,5 +18,5 @@ struct BenchmarkLayer: Sendable {
   func model() throws(ModelError) -> Model { try write().model() }
 
   /// Every layer that is measured without `--shape`: for each kernel at least one.
-  static let all = products + windows + elements + images
+  static let all = products + windows + separables + elements + images
 }
