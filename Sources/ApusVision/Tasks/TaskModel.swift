@@ -1,5 +1,4 @@
 import Apus
-import Synchronization
 
 /// A model with one image input, made ready to run for a task.
 ///
@@ -13,8 +12,8 @@ final class TaskModel: Sendable {
   /// The files packed with the model; nil without metadata, or without files.
   let files: ZipArchive?
   let runningMode: RunningMode
-  private let interpreter: Mutex<Interpreter>
-  private let clock = Mutex(FrameClock())
+  private let interpreter: Lock<Interpreter>
+  private let clock = Lock(FrameClock())
 
   init(_ model: Model, _ options: TaskOptions) throws {
     try options.validate()
@@ -23,7 +22,7 @@ final class TaskModel: Sendable {
     files = metadata == nil ? nil : try model.packedFiles()
     (plan, input) = try Self.plan(
       model, options, ImageInput(model, metadata: metadata?.inputs.first, settings: options.settings))
-    interpreter = Mutex(Interpreter(plan))
+    interpreter = Lock(Interpreter(plan))
   }
 
   /// The plan for one image, or for as many as the file declares where the graph does not allow one.

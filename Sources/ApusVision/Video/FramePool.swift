@@ -1,9 +1,7 @@
-import Synchronization
-
 /// Memory for frames of one size, of which one that nobody uses any more is kept for the next.
 final class FramePool: Sendable {
   private let byteCount: Int
-  private let spare = Mutex<FrameMemory?>(nil)
+  private let spare = Lock<FrameMemory?>(nil)
 
   init(byteCount: Int) { self.byteCount = byteCount }
 

@@ -12,14 +12,15 @@ public struct FrameCounts: Equatable, Sendable {
   public var processed = 0
   /// Frames for which the task gave an error.
   public var failed = 0
-  /// Results that were given up: the reader was too slow for them, or had left, or the stream was cancelled.
-  public var undelivered = 0
+  /// Results that a reader or the delegate got; the rest of those processed wait, or were given up: the reader was too slow
+  /// for them or left, the delegate is gone, or the stream was cancelled.
+  public var delivered = 0
 
   /// Counts with these numbers.
   public init(
-    sent: Int = 0, rejected: Int = 0, dropped: Int = 0, processed: Int = 0, failed: Int = 0, undelivered: Int = 0
+    sent: Int = 0, rejected: Int = 0, dropped: Int = 0, processed: Int = 0, failed: Int = 0, delivered: Int = 0
   ) {
     (self.sent, self.rejected, self.dropped) = (sent, rejected, dropped)
-    (self.processed, self.failed, self.undelivered) = (processed, failed, undelivered)
+    (self.processed, self.failed, self.delivered) = (processed, failed, delivered)
   }
 }

@@ -43,13 +43,12 @@ struct FrameQueue: Sendable {
   mutating func finished(failed: Bool) -> Bool {
     counts.processed += 1
     if failed { counts.failed += 1 }
-    if isCancelled { counts.undelivered += 1 }
     return !isCancelled
   }
 
-  /// A result was given up.
-  mutating func resultWasLost() {
-    counts.undelivered += 1
+  /// A reader or the delegate has got a result.
+  mutating func resultWasDelivered() {
+    counts.delivered += 1
   }
 
   /// Takes no more frames; whether no work is left, so that the results end here, which is said once.

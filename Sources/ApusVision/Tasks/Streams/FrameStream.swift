@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// A live stream of frames: `send` returns at once, results come later, as elements of this sequence or to a delegate.
 ///
@@ -12,7 +11,7 @@ public final class FrameStream<Output: Sendable>: AsyncSequence, Sendable {
   /// The most results that wait for a reader; the oldest go first.
   public static var resultLimit: Int { 16 }
 
-  private let queue = Mutex(FrameQueue())
+  private let queue = Lock(FrameQueue())
   /// Not Swift's concurrency runtime, which has few threads, all of which a slow model would keep.
   private let worker = DispatchQueue(label: "apus.frame-stream")
   private let process: @Sendable (PixelBuffer, RegionOfInterest) throws -> Output
@@ -20,7 +19,7 @@ public final class FrameStream<Output: Sendable>: AsyncSequence, Sendable {
 
   /// Where results go.
   private enum Delivery: Sendable {
-    case sequence(AsyncStream<Element>, AsyncStream<Element>.Continuation)
+    case sequence(Lock<AsyncStream<Element>?>, AsyncStream<Element>.Continuation)
     case delegate(WeakDelegate)
   }
 
@@ -35,7 +34,7 @@ public final class FrameStream<Output: Sendable>: AsyncSequence, Sendable {
     let (results, continuation) = AsyncStream.makeStream(
       of: Element.self, bufferingPolicy: .bufferingNewest(Self.resultLimit))
     self.process = process
-    delivery = .sequence(results, continuation)
+    delivery = .sequence(Lock(results), continuation)
     continuation.onTermination = { [weak self] termination in
       if case .cancelled = termination { self?.cancel() }
     }
@@ -98,27 +97,43 @@ public final class FrameStream<Output: Sendable>: AsyncSequence, Sendable {
 
   private func deliver(_ result: Element) {
     switch delivery {
-    case .sequence(_, let continuation):
-      if case .enqueued = continuation.yield(result) { return }
+    case .sequence(_, let continuation): continuation.yield(result)
     case .delegate(let delegate):
-      if let object = delegate.object {
-        object.frameStream(self, didFinish: result)
-        return
-      }
+      guard let object = delegate.object else { return }
+      object.frameStream(self, didFinish: result)
+      queue.withLock { $0.resultWasDelivered() }
     }
-    queue.withLock { $0.resultWasLost() }
   }
 
+  /// Ends the sequence now, or tells the delegate when it has what was on its way.
   private func endResults() {
     switch delivery {
     case .sequence(_, let continuation): continuation.finish()
-    case .delegate(let delegate): delegate.object?.frameStreamDidEnd(self)
+    case .delegate(let delegate): worker.async { delegate.object?.frameStreamDidEnd(self) }
     }
   }
 
-  /// Reads the results.
-  public func makeAsyncIterator() -> AsyncStream<Element>.Iterator {
-    if case .sequence(let results, _) = delivery { return results.makeAsyncIterator() }
-    return AsyncStream(unfolding: { nil }).makeAsyncIterator()
+  /// Reads the results; a second reader gets none.
+  public func makeAsyncIterator() -> Iterator {
+    guard case .sequence(let results, _) = delivery else { return Iterator(results: nil, queue: queue) }
+    // The stream does not keep what it hands over, so that a reader who leaves ends it.
+    let taken = results.withLock { results in
+      defer { results = nil }
+      return results
+    }
+    return Iterator(results: taken?.makeAsyncIterator(), queue: queue)
+  }
+
+  /// A reader of the results.
+  public struct Iterator: AsyncIteratorProtocol {
+    var results: AsyncStream<Element>.Iterator?
+    let queue: Lock<FrameQueue>
+
+    /// The next result; nil after the last, or when the reading task is cancelled.
+    public mutating func next() async -> Element? {
+      guard let result = await results?.next() else { return nil }
+      queue.withLock { $0.resultWasDelivered() }
+      return result
+    }
   }
 }

@@ -45,6 +45,29 @@ import Testing
     for await _ in stream { Issue.record("the sequence is empty when there is a delegate") }
   }
 
+  /// Cancels its stream in the middle of a result.
+  private final class Canceller: FrameStreamDelegate {
+    let events = Mutex<[String]>([])
+
+    func frameStream(_ stream: FrameStream<[Classifications]>, didFinish result: FrameResult<[Classifications]>) {
+      events.withLock { $0.append("begin") }
+      stream.cancel()
+      events.withLock { $0.append("end") }
+    }
+
+    func frameStreamDidEnd(_ stream: FrameStream<[Classifications]>) {
+      events.withLock { $0.append("ended") }
+    }
+  }
+
+  @Test func endComesAfterTheResultThatCancels() async throws {
+    let canceller = Canceller()
+    let stream = try classifier(.liveStream).liveStream(delegate: canceller)
+    try stream.send(image, timestampInMilliseconds: 0)
+    while canceller.events.withLock({ $0.count < 3 }) { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(canceller.events.withLock { $0 } == ["begin", "end", "ended"])
+  }
+
   @Test func delegateIsNotKeptAlive() async throws {
     var receiver: Receiver? = Receiver()
     weak let kept = receiver
@@ -52,7 +75,9 @@ import Testing
     receiver = nil
     #expect(kept == nil)
     try stream.send(image, timestampInMilliseconds: 0)
-    while stream.counts.undelivered < 1 { try await Task.sleep(for: .milliseconds(1)) }
+    while stream.counts.processed < 1 { try await Task.sleep(for: .milliseconds(1)) }
+    stream.finish()
+    #expect(stream.counts == FrameCounts(sent: 1, processed: 1))
   }
 
   @Test func callsOfOtherModesAreRefused() throws {

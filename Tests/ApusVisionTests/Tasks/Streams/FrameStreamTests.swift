@@ -38,7 +38,7 @@ import Testing
     for await result in stream { results.append(result) }
     #expect(results.map { try? $0.outcome.get() } == [1, 5])
     #expect(results.map(\.timestampInMilliseconds) == [10, 50])
-    #expect(stream.counts == FrameCounts(sent: 5, dropped: 3, processed: 2))
+    #expect(stream.counts == FrameCounts(sent: 5, dropped: 3, processed: 2, delivered: 2))
   }
 
   @Test func badTimestampConcernsOneFrame() async throws {
@@ -57,7 +57,7 @@ import Testing
     try stream.send(Self.image(3), timestampInMilliseconds: 11)
     stream.finish()
     #expect(await values(stream) == [1, 3])
-    #expect(stream.counts == FrameCounts(sent: 2, rejected: 3, processed: 2))
+    #expect(stream.counts == FrameCounts(sent: 2, rejected: 3, processed: 2, delivered: 2))
   }
 
   @Test func errorOfAFrameIsItsResult() async throws {
@@ -69,7 +69,7 @@ import Testing
     try stream.send(Self.image(2), timestampInMilliseconds: 2)
     stream.finish()
     #expect(await values(stream) == [nil, 2])
-    #expect(stream.counts == FrameCounts(sent: 2, processed: 2, failed: 1))
+    #expect(stream.counts == FrameCounts(sent: 2, processed: 2, failed: 1, delivered: 2))
   }
 
   @Test func endedStreamTakesNoFrames() async throws {
@@ -90,7 +90,7 @@ import Testing
     #expect(await values(stream) == [])
     gate.open(2)
     while stream.counts.processed < 1 { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(stream.counts == FrameCounts(sent: 2, dropped: 1, processed: 1, undelivered: 1))
+    #expect(stream.counts == FrameCounts(sent: 2, dropped: 1, processed: 1))
     #expect(gate.startedCount == 1)
   }
 
@@ -107,6 +107,20 @@ import Testing
     #expect(error?.code == .streamEnded)
   }
 
+  @Test func readerWhoLeavesCancelsTheStream() async throws {
+    let gate = StreamGate()
+    let stream = stream(gate)
+    gate.open(1)
+    try stream.send(Self.image(1), timestampInMilliseconds: 1)
+    for await result in stream {
+      #expect(try result.outcome.get() == 1)
+      break
+    }
+    let error = #expect(throws: TaskError.self) { try stream.send(Self.image(2), timestampInMilliseconds: 2) }
+    #expect(error?.code == .streamEnded)
+    #expect(await values(stream) == [])
+  }
+
   @Test func slowReaderLosesTheOldestResults() async throws {
     let gate = StreamGate()
     let stream = stream(gate)
@@ -118,6 +132,6 @@ import Testing
     }
     stream.finish()
     #expect(await values(stream) == (105...100 + UInt8(count)).map(\.self))
-    #expect(stream.counts == FrameCounts(sent: count, processed: count, undelivered: 4))
+    #expect(stream.counts == FrameCounts(sent: count, processed: count, delivered: count - 4))
   }
 }
