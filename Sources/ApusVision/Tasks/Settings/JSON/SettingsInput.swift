@@ -20,7 +20,7 @@ struct SettingsInput {
     }
   }
 
-  mutating func skipSpace() { _ = skip { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
+  mutating func skipSpace() { _ = skip { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } }
 
   /// Passes the bytes up to the first that does not satisfy `condition`; their number.
   mutating func skip(while condition: (UInt8) -> Bool) -> Int {
