@@ -26,12 +26,15 @@ struct ImageSettings {
   let orientation: Orientation?
   /// What replaces what the model says.
   let model: ModelSettings
+  /// The file of settings; nil without.
+  let settingsPath: String?
 
   /// What `arguments` and a settings file say about the model at `modelPath`.
   init(_ arguments: ParsedArguments, modelPath: String) throws(ToolError) {
     region = try Self.region(arguments)
     orientation = try Self.orientation(arguments)
-    var model = try SettingsFile.settings(arguments, modelPath: modelPath)
+    settingsPath = arguments.value("settings") ?? SettingsFile.path(besideModel: modelPath)
+    var model = try settingsPath.map { (path) throws(ToolError) in try SettingsFile.settings(path) } ?? ModelSettings()
     model.resizeMode = try arguments.choice("resize", of: ResizeMode.self) ?? model.resizeMode
     model.normalization = try Self.normalization(arguments) ?? model.normalization
     model.colorOrder = try arguments.choice("color-order", of: ColorOrder.self) ?? model.colorOrder

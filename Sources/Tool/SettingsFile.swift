@@ -17,12 +17,6 @@ enum SettingsFile {
     return FileManager.default.fileExists(atPath: path) ? path : nil
   }
 
-  /// The settings for the model at `modelPath`, empty when there is no file.
-  static func settings(_ arguments: ParsedArguments, modelPath: String) throws(ToolError) -> ModelSettings {
-    guard let path = arguments.value("settings") ?? path(besideModel: modelPath) else { return ModelSettings() }
-    return try settings(path)
-  }
-
   /// The settings in the file at `path`.
   static func settings(_ path: String) throws(ToolError) -> ModelSettings {
     do {

@@ -19,7 +19,8 @@ import Testing
     #expect(result.status == 0)
     #expect(result.errors.isEmpty)
     for part in [
-      "  runs      yes\n", "  classify  yes\n", "[2, 224, 224, 3]  yes\n",
+      "  runs      yes\n", "  classify  yes\n", "  detect    no, unsuitable model: the model has 1 output; detectors",
+      "[2, 224, 224, 3]  yes\n",
       "[1, 256, 256, 3]  no, shape mismatch: ", "[1, 448, 448, 3]  no, ", "\n  arena ",
     ] {
       #expect(result.output.contains(part), "\(part)")
@@ -99,6 +100,12 @@ import Testing
     #expect(try check(reshape(.float32).bytes).output.contains("classify  yes, with --mean and --std\(labels)"))
     let scales = ModelFile.quantization([1 / 256], [0])
     #expect(try check(reshape(.uint8, scales).bytes).output.contains("classify  yes\(labels)"))
+  }
+
+  @Test func detectors() throws {
+    let result = try ToolProcess.run("inspect", "--check", "Tests/ApusVisionTests/Fixtures/detection/finished.tflite")
+    #expect(result.output.contains("  classify  no, unsuitable model: "))
+    #expect(result.output.contains("\n  detect    yes\n"), "\(result.output)")
   }
 
   @Test func modelsThatAreNoClassifiers() throws {

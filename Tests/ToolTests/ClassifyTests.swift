@@ -70,6 +70,20 @@ import Testing
     #expect(result.errors.contains("2 labels are given, output 0 has 1000 classes (\(short), "))
   }
 
+  @Test func labelsWithCommas() throws {
+    let folder = try TemporaryFolder()
+    var lines = (0..<1000).map { "class \($0)" }
+    (lines[285], lines[281], lines[282]) = ("cat, Egyptian", "cat", #"C:\cat"#)
+    let labels = try folder.write(Array(lines.joined(separator: "\n").utf8), to: "labels.txt")
+    #expect(try categories("--labels", labels, "--allow", #"cat\, Egyptian"#).map(\.label) == ["cat, Egyptian"])
+    let all = try categories("--labels", labels, "--allow", #"cat, cat\, Egyptian"#, "--allow", #"C:\\cat"#)
+    #expect(Set(all.map(\.label)) == ["cat", "cat, Egyptian", #"C:\cat"#])
+    let result = try ToolProcess.run(
+      "classify", "Models/samples/chelsea.png", "--labels", labels, "--allow", "cat, Egyptian")
+    #expect(result.status == 64)
+    #expect(result.errors.contains(#"write --allow 'cat\, Egyptian' for the label with commas"#), "\(result.errors)")
+  }
+
   @Test func dumpsWhatTheModelSees() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("input.npy")
@@ -94,6 +108,9 @@ import Testing
     (["--layout", "chw"], "--layout chw: one of nhwc, nchw is expected"),
     (["--input-size", "224,0"], "--input-size 224,0: two integers above 0 are expected"),
     (["--allow", "tabby,tigr cat"], "--allow tigr cat: no class has this label; did you mean tiger cat? ("),
+    (["--allow", "tabyb"], "--allow tabyb: no class has this label; did you mean tabby? ("),
+    (["--allow", ""], "--allow \"\": labels separated by commas are expected"),
+    (["--deny", "lynx", "--deny", " ,"], "--deny \" ,\": labels separated by commas are expected"),
     (["--deny", "zzzzzz"], "--deny zzzzzz: no class has this label ("),
     (["--foo", "x"], "unknown option --foo (see"),
     (["--alow", "tabby"], "unknown option --alow; did you mean --allow?"),

@@ -1,3 +1,4 @@
+import Apus
 import ApusVision
 import Foundation
 import TestSupport
@@ -102,6 +103,21 @@ import Testing
     #expect(none.output == "\(photo)\n  no object passes the options\n")
   }
 
+  @Test func saysWhichThresholdNothingReaches() throws {
+    var file = ModelFile()
+    file.inputs = [file.addTensor([1, 2, 2, 3], .uint8)]
+    let outputs: [(shape: [Int32], values: [Float])] = [
+      ([1, 1, 4], [0, 0, 1, 1]), ([1, 1], [0]), ([1, 1], [0.25]), ([1], [1]),
+    ]
+    file.outputs = outputs.map { file.addTensor($0.shape, data: $0.values.littleEndianBytes) }
+    let model = try folder.write(file.bytes, to: "model.tflite")
+    let none = try ToolProcess.run("detect", "--model", model, photo)
+    #expect(none.output == "\(photo)\n  no object scores 0.5 or more\n", "\(none.errors)")
+    let given = try ToolProcess.run("detect", "--model", model, photo, "--threshold", "0.3")
+    #expect(given.output == "\(photo)\n  no object passes the options\n")
+    #expect(try ToolProcess.run("detect", "--model", model, photo, "--threshold", "0.2").output.contains("0.2500"))
+  }
+
   @Test func picturesOfOneImage() throws {
     let object = try #require(detect()[0].detections.first)
     for name in ["out.png", "out.jpg", "OUT.JPEG"] {
@@ -159,6 +175,17 @@ import Testing
     let result = try ToolProcess.run(["detect"] + options)
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.errors.hasPrefix("apus: error: \(message)"), "\(result.errors)")
+  }
+
+  /// A float model that needs more than it says is no detector all the same.
+  @Test func refusesClassifiersBeforeItAsks() throws {
+    let model = try folder.write(ModelFile.unary(.relu, [1, 2, 2, 3]).bytes, to: "float.tflite")
+    let result = try ToolProcess.run("detect", photo, "--model", model)
+    #expect(result.status == 69)
+    #expect(
+      result.errors.hasPrefix("apus: error: unsuitable model: the model has 1 output; detectors"), "\(result.errors)")
+    let classified = try ToolProcess.run("classify", photo, "--model", model)
+    #expect(classified.errors.contains("`mean` and `std` in a settings file"), "\(classified.errors)")
   }
 
   @Test func refusesClassifiers() throws {

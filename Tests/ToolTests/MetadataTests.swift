@@ -58,6 +58,7 @@ import Testing
     (["-o", "x", "--head", "3", "--threshold", "0"], "output 3 of a model with 1", 69),
     (["-o", "x", "--labels", "LABELS"], "2 labels for an output of shape [1, 12]", 69),
     (["-o", "x", "--labels", "none"], "no such file (none)", 66),
+    (["-o", "Tests", "--name", "x"], "cannot write: Is a directory (Tests)", 70),
   ])
   func mistakes(_ options: [String], _ message: String, _ status: Int32) throws {
     let labels = try folder.write(Array("one\ntwo\n".utf8), to: "short.txt")

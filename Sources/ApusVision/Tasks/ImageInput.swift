@@ -31,8 +31,8 @@ public struct ImageInput: Sendable {
     if tensor.element == .float32, normalization == nil {
       throw ModelError(
         .missingMetadata, at: tensor.location,
-        "how to normalize the float input; give mean and standard deviation "
-          + "(--mean and --std, or `normalization` in code)")
+        "how to normalize the float input; give mean and standard deviation (--mean and --std, `mean` and `std` in a "
+          + "settings file, or `normalization` in code), often 127.5 and 127.5, 0 and 255, or 0 and 1")
     }
     encoder = try InputTensorEncoder(
       element: tensor.element, channelCount: tensor.channelCount, normalization: normalization ?? .identity,

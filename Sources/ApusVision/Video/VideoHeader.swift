@@ -78,7 +78,8 @@ struct VideoHeader {
     case let other:
       throw VideoError(
         .unsupported, frame: nil, offset: 0,
-        "chroma format \"\(other.prefix(32))\"; 420, 420jpeg, 420mpeg2, 420paldv, 422, 444 and mono are read")
+        "chroma format \"\(other.prefix(32))\"; 420, 420jpeg, 420mpeg2, 420paldv, 422, 444 and mono are read; convert it "
+          + "with ffmpeg -i FILE -pix_fmt yuv420p -f yuv4mpegpipe -")
     }
   }
 

@@ -60,6 +60,9 @@ struct PathList {
     guard failure == 0 || failure == EINTR else {
       throw ToolError(.noInput, "cannot be read: \(String(cString: strerror(failure))) (\(name))")
     }
+    guard separator == 0 || !chunk.contains(0) else {
+      throw ToolError(.badData, "a path with a NUL byte; try --null for what find -print0 writes (\(name))")
+    }
     isAtEnd = chunk.isEmpty
     return chunk
   }

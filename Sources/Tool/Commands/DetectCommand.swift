@@ -27,7 +27,7 @@ enum DetectCommand: Command {
       throw ToolError(.usage, "--model FILE is expected (see apus detect --help)")
     }
     let settings = try TaskSettings(arguments, modelPath: model, defaultMaxResults: -1)
-    let detector = try detector(settings)
+    let (detector, emptyText) = try detector(settings)
     switch source {
     case .images(let options):
       let batch = try Batch<DetectFindings>(options, output, participle: "searched", model: model)
@@ -38,28 +38,32 @@ enum DetectCommand: Command {
           let picture = try Image(path: image.path, orientation: settings.image.orientation)
           let (detections, times) = try detect(picture, watch.lap(), detector, settings)
           try annotation?.write(picture.annotated(with: detections), for: image)
-          return (DetectFindings(detections), times)
+          return (DetectFindings(detections, emptyText: emptyText), times)
         })
     case .video(let options):
       let video = try VideoRun<DetectFindings>(
         options, output, model: model, orientation: settings.image.orientation)
       try video.run { frame, decode in
         let (detections, times) = try detect(frame, decode, detector, settings)
-        return (DetectFindings(detections), times)
+        return (DetectFindings(detections, emptyText: emptyText), times)
       }
     }
   }
 
-  private static func detector(_ settings: TaskSettings) throws(ToolError) -> ObjectDetector {
-    try settings.task(
+  /// The detector, and what to say where it finds nothing.
+  private static func detector(_ settings: TaskSettings) throws(ToolError) -> (ObjectDetector, String) {
+    var emptyText = "no object passes the options"
+    let detector = try settings.task(
       { options in
         var options = options
         let model = try Model(path: settings.modelPath)
         if options.scoreThreshold == nil, options.settings.scoreThreshold == nil, try !hasThreshold(model) {
           options.scoreThreshold = defaultThreshold
+          if !settings.isFiltered { emptyText = "no object scores \(defaultThreshold) or more" }
         }
         return try ObjectDetector(model, options: options)
       }, labels: { $0.labels ?? [] })
+    return (detector, emptyText)
   }
 
   /// Whether the metadata give an output a least score.

@@ -16,8 +16,9 @@ enum InspectCommand: Command {
     options: [
       .init(
         "check",
-        "Say whether the model can run, be resized and classify photos, with all that is\n"
-          + "refused; the exit status is 0 if it runs and nothing in the file is damaged."),
+        "Say whether the model can run, be resized, classify photos and find objects in\n"
+          + "them, with all that is refused; the exit status is 0 if it runs and nothing in\n"
+          + "the file is damaged."),
       .init("operators", "List the operators that Apus supports, with their highest versions."),
       .init("plan", "Show the steps that run instead, with their memory, and what planning computed or merged."),
       .kernels, .threads,

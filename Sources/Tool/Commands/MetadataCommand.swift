@@ -39,6 +39,7 @@ enum MetadataCommand: Command {
     guard changes != MetadataChanges() else {
       throw ToolError(.usage, "nothing to write is given, such as --labels (see apus metadata --help)")
     }
+    try Files.checkWritable(output)
     do throws(any Error) {
       let model = try Model(path: path)
       let annotated = try AnnotatedModel(model, changes).model
@@ -71,7 +72,9 @@ enum MetadataCommand: Command {
   /// What MediaPipe will not like about the model all the same.
   private static func notes(_ model: Model, _ changes: MetadataChanges) -> [String] {
     let graph = model.mainSubgraph
-    guard graph.inputs.count == 1 else { return ["MediaPipe refuses models with \(graph.inputs.count) inputs"] }
+    guard graph.inputs.count == 1 else {
+      return ["MediaPipe takes models with one input, this one has \(graph.inputs.count)"]
+    }
     let metadata = (try? model.metadata())?.subgraphs.first?.inputs.first
     let normalization = try? metadata?.normalization()
     switch graph.tensors[graph.inputs[0]].type {

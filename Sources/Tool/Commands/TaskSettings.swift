@@ -12,7 +12,9 @@ struct TaskSettings {
       .init("labels", value: "FILE", "Labels, one a line (default: those packed into the model)."),
       .init("top", value: "N", top),
       .init("threshold", value: "SCORE", threshold),
-      .init("allow", value: "A,B", repeats: true, "The only labels to print, separated by commas; may be repeated."),
+      .init(
+        "allow", value: "A,B", repeats: true,
+        "The only labels to print, separated by commas, a comma of a label being \\,;\nmay be repeated."),
       .init("deny", value: "A,B", repeats: true, "Labels not to print, likewise."),
       .init("locale", value: "LOCALE", "The language of display names (default: en)."),
     ]
@@ -25,19 +27,26 @@ struct TaskSettings {
   let modelPath: String
   let options: TaskOptions
   let image: ImageSettings
-  /// The file of `--labels`.
+  /// The file that labels are from, that of `--labels` or of the settings; nil when they are the model's.
   private let labelsPath: String?
-  /// The lists of `--allow` and `--deny`, and which it was.
-  private let lists: [(option: String, list: String)]
+  /// The lists of `--allow` and `--deny`.
+  private let lists: [LabelList]
 
   /// Reads `arguments`, which concern the model at `modelPath`; without `--top`, at most `defaultMaxResults` are wanted.
   init(_ arguments: ParsedArguments, modelPath: String, defaultMaxResults: Int) throws(ToolError) {
     self.modelPath = modelPath
     image = try ImageSettings(arguments, modelPath: modelPath)
-    options = try Self.options(arguments, image, defaultMaxResults)
-    labelsPath = arguments.value("labels")
-    lists = ["allow", "deny"].flatMap { option in arguments.values(option).map { (option, $0) } }
+    let (allowed, denied) = (try Self.lists("allow", arguments), try Self.lists("deny", arguments))
+    lists = allowed + denied
+    var options = try Self.options(arguments, image, defaultMaxResults)
+    options.categoryAllowlist = allowed.isEmpty ? nil : allowed.flatMap(\.labels)
+    options.categoryDenylist = denied.flatMap(\.labels)
+    self.options = options
+    labelsPath = arguments.value("labels") ?? image.settingsPath
   }
+
+  /// Whether only some labels are wanted.
+  var isFiltered: Bool { !lists.isEmpty }
 
   /// The task that `make` gives for the options, and whose classes have `labels`.
   func task<Task>(
@@ -47,45 +56,36 @@ struct TaskSettings {
     do {
       task = try make(options)
     } catch let error as TaskError where error.code == .labelMismatch {
-      throw ToolError(.usage, "\(error.detail) (\(labelsPath ?? ""), \(modelPath))")
+      throw ToolError(.usage, "\(error.detail) (\(labelsPath.map { "\($0), " } ?? "")\(modelPath))")
     } catch {
       throw ToolError(anyError: error, file: modelPath)
     }
-    try checkLists(Set(labels(task)))
+    let known = Set(labels(task))
+    for list in lists { try list.check(among: known, of: modelPath) }
     return task
   }
 
-  private func checkLists(_ labels: Set<String>) throws(ToolError) {
-    for (option, list) in lists where !labels.contains(list) {
-      for name in Self.parts(list) where !labels.contains(name) {
-        let suggestion = name.closest(among: labels.sorted()).map { "; did you mean \($0)?" } ?? ""
-        throw ToolError(.usage, "--\(option) \(name): no class has this label\(suggestion) (\(modelPath))")
-      }
-    }
+  private static func lists(_ option: String, _ arguments: ParsedArguments) throws(ToolError) -> [LabelList] {
+    var lists: [LabelList] = []
+    for text in arguments.values(option) { lists.append(try LabelList(text, option: option)) }
+    return lists
   }
 
   private static func options(
     _ arguments: ParsedArguments, _ image: ImageSettings, _ defaultMaxResults: Int
   ) throws(ToolError) -> TaskOptions {
     var options = TaskOptions()
-    let wantsAll = arguments.value("top") == "all" || image.model.maxResults != nil && !arguments.has("top")
-    options.maxResults = wantsAll ? -1 : try arguments.int("top", in: 1...Int.max) ?? defaultMaxResults
-    options.scoreThreshold = try arguments.doubles("threshold", counts: [1])?.first.map { Float($0) }
-    options.categoryAllowlist = arguments.has("allow") ? names(arguments.values("allow")) : nil
-    options.categoryDenylist = names(arguments.values("deny"))
-    options.displayNamesLocale = arguments.value("locale") ?? options.displayNamesLocale
     options.settings = image.model
+    if arguments.value("top") == "all" {
+      options.settings.maxResults = nil
+    } else {
+      let limit = try arguments.int("top", in: 1...Int.max)
+      options.maxResults = limit ?? (image.model.maxResults == nil ? defaultMaxResults : -1)
+    }
+    options.scoreThreshold = try arguments.doubles("threshold", counts: [1])?.first.map { Float($0) }
+    options.displayNamesLocale = arguments.value("locale") ?? options.displayNamesLocale
     options.settings.labels = try LabelFile.labels(arguments) ?? options.settings.labels
     options.plan = try PlanOptions(arguments)
     return options
-  }
-
-  /// The labels in comma-separated lists; a list as a whole counts too, since labels may contain commas.
-  private static func names(_ lists: [String]) -> [String] {
-    lists.flatMap { [$0] + parts($0) }
-  }
-
-  private static func parts(_ list: String) -> [String] {
-    list.split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 }

@@ -28,7 +28,8 @@ struct CheckReport: Encodable {
   let refusals: [Refusal]
   /// What is wrong with metadata or packed files.
   let problems: [String]
-  let classify: ClassifierReport
+  let classify: TaskReport
+  let detect: TaskReport
   let inputs: [TensorReport]
   let outputs: [TensorReport]
   /// Other shapes of the inputs that were tried, when the model runs.
@@ -47,7 +48,8 @@ struct CheckReport: Encodable {
     let settings = SettingsFile.path(besideModel: path)
     problems = PackedContents(model).problems + SettingsFile.problems(settings)
     let given = settings.flatMap { try? SettingsFile.settings($0) } ?? ModelSettings()
-    classify = runs ? ClassifierReport(model, given) : .doesNotRun
+    classify = runs ? .classifying(model, given) : .doesNotRun
+    detect = runs ? .detecting(model, given) : .doesNotRun
     let graph = model.mainSubgraph
     let tensors = { (indices: [Int]) in
       indices.map { TensorReport($0, graph.tensors[$0], planned: check.plan?.tensors[$0]) }
@@ -70,7 +72,7 @@ struct CheckReport: Encodable {
     runs = false
     refusals = [Refusal(ModelCheck.Refusal(error))]
     problems = []
-    classify = .doesNotRun
+    (classify, detect) = (.doesNotRun, .doesNotRun)
     memory = nil
     (inputs, outputs, otherShapes) = ([], [], [])
     (deferredOperators, uncheckedOperators) = ([], [])

@@ -29,7 +29,7 @@ struct CheckText {
     if !report.uncheckedOperators.isEmpty {
       rows.append(("unchecked", "types and shapes of operators \(list(report.uncheckedOperators))"))
     }
-    rows.append(("classify", report.classify.text))
+    rows += [("classify", report.classify.text), ("detect", report.detect.text)]
     return rows + report.problems.map { ("problem", $0) }
   }
 

@@ -1,3 +1,5 @@
+import Apus
+
 extension ProfileReport {
   /// The times for people.
   var text: String {
@@ -19,7 +21,8 @@ extension ProfileReport {
     sums.append(["all", "\(steps.count)", time.fixed(1), "", ""])
     let note =
       deferredOperators.isEmpty
-      ? "" : "\n  \(deferredOperators.count) operators are planned in each run and not among the steps.\n"
+      ? ""
+      : "\n  \(deferredOperators.count.of("operator is", "operators are")) planned in each run and not among the steps.\n"
     let whole = "\n  All steps take \(percent(time / max(runTime, 0.001))) of whole runs that took turns with them.\n"
     return table.text + "\n" + sums.text + whole + note
   }

@@ -109,6 +109,29 @@ import Testing
     #expect(font.shortened("abc", to: font.width("abc")) == "abc")
   }
 
+  @Test func longLabelsKeepTheirScores() {
+    let font = LabelFont(size: 20)
+    let long = DetectionLabel(detection(0, 0, 1, 1, String(repeating: "long ", count: 50)))
+    for width in [100.0, 300] {
+      let text = long.text(in: font, width: width)
+      #expect(text.hasPrefix("lo") && text.hasSuffix("… 0.70") && font.width(text) <= width, "\(text)")
+      #expect(font.width(text) > width - 20)
+    }
+    #expect(DetectionLabel(detection(0, 0, 1, 1)).text(in: font, width: 100) == "cat 0.70")
+    let two = Detection(
+      boundingBox: BoundingBox(x: 0, y: 0, width: 1, height: 1),
+      categories: [
+        Category(index: 0, score: 0.7, label: "a label that is long", displayName: nil),
+        Category(index: 1, score: 0.6, label: "another label that is long", displayName: nil),
+      ], keypoints: [])
+    let wide = DetectionLabel(two).text(in: font, width: 300)
+    #expect(wide.hasPrefix("a ") && wide.contains("… 0.70, ano") && wide.hasSuffix("… 0.60"), "\(wide)")
+    #expect(font.width(wide) <= 300)
+    let narrow = DetectionLabel(two).text(in: font, width: 100)
+    #expect(narrow.hasSuffix("… 0.70") && font.width(narrow) <= 100, "\(narrow)")
+    #expect(font.width(DetectionLabel(two).text(in: font, width: 25)) <= 25)
+  }
+
   /// Areas, widths and bounds in 1/2048 em, from fontTools 4.60 (`AreaPen`, `BoundsPen`) on the same file.
   @Test(arguments: [
     ("g", 1258916.8333, 1466, (92, -442, 1294, 1145)), ("é", 1017684.9167, 1389, (88, -29, 1290, 1638)),

@@ -91,6 +91,8 @@ import Testing
     #expect(optionsCode { $0.categoryAllowlist = ["a"] } == .missingLabels)
     #expect(optionsCode { $0.categoryDenylist = ["a"] } == .missingLabels)
     #expect(optionsCode { $0.settings.labels = ["too", "few"] } == .labelMismatch)
+    #expect(optionsCode { $0.settings.detector = DetectorSettings() } == .invalidOption)
+    #expect(optionsCode { $0.settings.outputNames = ["score": "x"] } == .invalidOption)
     #expect(
       optionsCode {
         $0.settings.labels = Self.labels

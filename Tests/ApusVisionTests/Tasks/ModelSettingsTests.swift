@@ -55,18 +55,34 @@ import Testing
     var anchors = MultiscaleAnchors()
     (anchors.maximumLevel, anchors.scalesPerOctave) = (5, 3)
     #expect(try settings(json).detector?.anchors == .multiscale(anchors))
+    let quarters = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)].map { x, y in
+      Anchor(xCenter: Float(x), yCenter: Float(y), width: 0.5, height: 0.5)
+    }
+    let examples = try examples()
+    #expect(examples.count == 4)
+    #expect(try settings(examples[2]).detector?.anchors == .fixed(quarters))
+    anchors.maximumLevel = 7
+    #expect(try settings(examples[3]).detector?.anchors == .multiscale(anchors))
   }
 
-  /// Every key that is accepted is in the table of the page, and the other way round.
-  @Test func theDocumentationListsEveryKey() throws {
+  /// Every key that is accepted is in a table of the page, below the name of its object, and the other way round.
+  @Test(arguments: [
+    [], ["detector", "anchors"], ["detector", "anchors", "ssd"], ["detector", "anchors", "multiscale"],
+    ["detector", "decoding"], ["detector", "suppression"],
+  ])
+  func theDocumentationListsEveryKey(_ object: [String]) throws {
     let page = String(decoding: try ProjectFolder.contents("Documentation/model-settings.md"), as: UTF8.self)
-    let listed = page.split(separator: "\n").compactMap { line in
+    let heading = object.isEmpty ? "# What a model" : "### `\(object.joined(separator: "."))`\n"
+    let start = try #require(page.firstRange(of: heading)).upperBound
+    let section = page[start...].split(separator: "\n#", maxSplits: 1, omittingEmptySubsequences: false)[0]
+    let listed = section.split(separator: "\n").compactMap { line in
       line.hasPrefix("| `") ? String(line.dropFirst(3).prefix { $0 != "`" }) : nil
     }
-    let error = #expect(throws: TaskError.self) { try settings(#"{"zzzzzzzzz": 1}"#) }
+    let json = object.reversed().reduce(#"{"zzzzzzzzz": 1}"#) { #"{"\#($1)": \#($0)}"# }
+    let error = #expect(throws: TaskError.self) { try settings(json) }
     let detail = try #require(error?.detail)
-    let start = try #require(detail.firstRange(of: "the keys are ")).upperBound
-    let accepted = detail[start...].prefix { $0 != "(" }.split(separator: ",").map {
+    let keys = try #require(detail.firstRange(of: "the keys are ")).upperBound
+    let accepted = detail[keys...].prefix { $0 != "(" }.split(separator: ",").map {
       $0.trimmingCharacters(in: .whitespaces)
     }
     #expect(listed == accepted)
@@ -127,11 +143,10 @@ import Testing
     #expect(error?.detail == Self.refused[index].detail)
   }
 
-  @Test(arguments: ["", "{", #"{"mean": }"#, "\u{0}", String(repeating: "[", count: 100_000), #"{"mean": 1e999}"#])
-  func whatIsNoJSON(_ text: String) {
-    let error = #expect(throws: TaskError.self) { try settings(text) }
-    #expect(error?.code == .invalidSettings)
-    #expect(error?.detail.hasSuffix("(m.json)") == true)
+  @Test func swappedLettersAreOneMistake() {
+    #expect("chiar".closest(among: ["car", "chair", "hair"]) == "chair")
+    #expect("tabyb".closest(among: ["taby", "tabby"]) == "taby")
+    #expect("ab".closest(among: ["ba", "xy"]) == nil)
   }
 
   @Test func filesOfLabelsAreBesideTheSettings() throws {

@@ -43,8 +43,8 @@ import Testing
     ),
     (
       " W2 H2 C420p10",
-      "unsupported video: chroma format \"420p10\"; 420, 420jpeg, 420mpeg2, 420paldv, 422, 444 and mono are read "
-        + "(header, offset 0)"
+      "unsupported video: chroma format \"420p10\"; 420, 420jpeg, 420mpeg2, 420paldv, 422, 444 and mono are read; "
+        + "convert it with ffmpeg -i FILE -pix_fmt yuv420p -f yuv4mpegpipe - (header, offset 0)"
     ),
     (" W2 H2 Iz", "malformed video: parameter \"Iz\": interlacing is p, t, b, m or ? (header, offset 16)"),
     (" W2 H2 F25", "malformed video: parameter \"F25\": two numbers with a colon are expected (header, offset 16)"),

@@ -140,6 +140,18 @@ import Testing
     #expect(try LabelMap(outputs[1], kind: .tensorValueLabels, archive: model.packedFiles())?.labels == Self.labels)
   }
 
+  /// The operator of the fixture has two classes.
+  @Test func detectorsHaveAsManyLabelsAsClasses() throws {
+    var file = ModelFile()
+    file.inputs = [file.addTensor([1, 4, 4, 3], .uint8)]
+    file.outputs = ([[1, 2, 4], [1, 2], [1, 2], [1]] as [[Int32]]).map { file.addTensor($0) }
+    let options = try PackedFixture.bytes("detection-sound.flexbuffer")
+    file.addCustomOperator("TFLite_Detection_PostProcess", [0], file.outputs, options: options)
+    let model = try file.model()
+    for labels in [["one"], Self.labels] { expectError(.unsuitable, model, Self.changes { $0.labels = labels }) }
+    #expect(throws: Never.self) { try AnnotatedModel(model, Self.changes { $0.labels = ["one", "two"] }) }
+  }
+
   /// Constants behind the FlatBuffer are found by offsets from the start of the file.
   @Test func constantsBehindTheFlatBuffer() throws {
     func file(_ offset: Int) -> [UInt8] {

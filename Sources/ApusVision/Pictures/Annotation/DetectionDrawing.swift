@@ -39,7 +39,7 @@ struct DetectionDrawing {
     let padding = font.size * 0.3
     for (detection, box) in zip(detections, boxes) {
       let color = Self.color(detection)
-      let text = font.shortened(Self.label(detection), to: Double(canvas.width) - 2 * padding)
+      let text = DetectionLabel(detection).text(in: font, width: Double(canvas.width) - 2 * padding)
       guard !text.isEmpty else { continue }
       let plate = placement.place(
         width: Int((font.width(text) + 2 * padding).rounded(.up)),
@@ -56,22 +56,6 @@ struct DetectionDrawing {
 
   private static func color(_ detection: Detection) -> PaletteImage.Color {
     ClassColors.color(detection.categories.first?.index ?? 0)
-  }
-
-  /// The name of each category and its score; a display name that the letters lack gives way to the label.
-  private static func label(_ detection: Detection) -> String {
-    detection.categories.map { category in
-      let names = [category.displayName, category.label].compactMap { $0 }
-      let name = names.first(where: LabelFont.covers) ?? names.first ?? "class \(category.index)"
-      return "\(name) \(hundredths(category.score))"
-    }.joined(separator: ", ")
-  }
-
-  /// The number with two digits after the point.
-  private static func hundredths(_ score: Float) -> String {
-    guard score.isFinite, abs(score) < 1e6 else { return "\(score)" }
-    let count = Int((abs(score) * 100).rounded())
-    return "\(score < 0 && count > 0 ? "-" : "")\(count / 100).\(count % 100 < 10 ? "0" : "")\(count % 100)"
   }
 
   /// The pixels that `box` touches, at least one, inside the picture.

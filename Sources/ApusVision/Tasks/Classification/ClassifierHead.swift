@@ -17,14 +17,18 @@ struct ClassifierHead: Sendable {
     if let given = options.settings.labels {
       guard given.count == classCount else {
         throw TaskError(
-          .labelMismatch, "\(given.count) labels are given, output \(index) has \(classCount) classes")
+          .labelMismatch,
+          "\(given.count.of("label is", "labels are")) given, output \(index) has "
+            + classCount.of("class", "classes"))
       }
       labels = try LabelMap(labels: given)
     } else {
       labels = try metadata.flatMap { try LabelMap($0, archive: files, locale: options.displayNamesLocale) }
     }
     if let count = labels?.labels.count, count != classCount {
-      throw ModelError(.malformed, at: .file, "\(count) labels for the \(classCount) classes of output \(index)")
+      throw ModelError(
+        .malformed, at: .file,
+        "\(count.of("label", "labels")) for the \(classCount.of("class", "classes")) of output \(index)")
     }
     calibration = try metadata.flatMap { try ScoreCalibration($0, archive: files, classCount: classCount) }
     threshold =

@@ -15,6 +15,7 @@ public final class ImageClassifier: ImageTask {
   /// - Throws: `ModelError` when the model is not supported, with code `unsuitable` when it is no classifier and
   ///   `missingMetadata` when nothing says how its input is normalized; `TaskError` for options that make no sense.
   public init(_ model: Model, options: TaskOptions = TaskOptions()) throws {
+    try Self.check(options.settings)
     let prepared = try TaskModel(model, options)
     let plan = prepared.plan
     guard plan.outputs.count <= Self.maximumHeadCount else {
@@ -34,6 +35,13 @@ public final class ImageClassifier: ImageTask {
         files: prepared.files, options: options)
     }
     self.model = prepared
+  }
+
+  /// Refuses what only detectors have.
+  private static func check(_ settings: ModelSettings) throws(TaskError) {
+    let stray = settings.detector != nil ? "detector" : settings.outputNames.isEmpty ? nil : "outputNames"
+    guard let stray else { return }
+    throw TaskError(.invalidOption, "settings.\(stray) is for detectors; leave it out, or use a detector")
   }
 
   /// A classifier on the model file at `modelPath`.

@@ -15,7 +15,10 @@ struct DetectorClasses: Sendable {
   ) throws {
     if let given = options.settings.labels {
       if let classCount, given.count != classCount {
-        throw TaskError(.labelMismatch, "\(given.count) labels are given, the detector has \(classCount) classes")
+        throw TaskError(
+          .labelMismatch,
+          "\(given.count.of("label is", "labels are")) given, the detector has "
+            + classCount.of("class", "classes"))
       }
       labels = try LabelMap(labels: given)
     } else {

@@ -18,13 +18,11 @@ enum DetectorOutputs: Equatable, Sendable {
   /// The outputs of `model`: those that the settings name, else by names of the metadata, else by the operator that makes
   /// them, else by order.
   ///
-  /// - Throws: `ModelError.Code.unsuitable` for another number of outputs than 2 and 4, `TaskError.Code.invalidOption` for
-  ///   names that the model does not have.
+  /// - Throws: `TaskError.Code.invalidOption` for names that the model does not have.
   init(_ model: TaskModel, _ settings: ModelSettings) throws {
-    let count = model.plan.outputs.count
     if let named = try Self.named(model, settings.outputNames) {
       self = named
-    } else if count == 4 {
+    } else if model.plan.outputs.count == 4 {
       guard settings.detector?.anchors == nil else {
         throw TaskError(
           .invalidOption,
@@ -33,15 +31,23 @@ enum DetectorOutputs: Equatable, Sendable {
       }
       let found = Self.described(model, Role.allCases) ?? Self.producedOrder(model) ?? [0, 1, 2, 3]
       self = .finished(location: found[0], category: found[1], score: found[2], count: found[3])
-    } else if count == 2 {
+    } else {
       let found = Self.described(model, [.location, .score]) ?? [0, 1]
       self = .raw(location: found[0], score: found[1])
-    } else {
-      throw ModelError(
-        .unsuitable, at: .file,
-        "the model has \(count) outputs; detectors have 4 (boxes, classes, scores, their number) or 2 (raw boxes and "
-          + "scores); name others in settings.outputNames as location and score")
     }
+  }
+
+  /// Checks that `model` has as many outputs as a detector, or that `settings` name those that it reads.
+  ///
+  /// - Throws: `ModelError.Code.unsuitable`.
+  static func check(_ model: Model, _ settings: ModelSettings) throws(ModelError) {
+    let count = model.mainSubgraph.outputs.count
+    guard settings.outputNames.isEmpty || count < 2, count != 2, count != 4 else { return }
+    let remedy = count < 2 ? "" : "; name others in settings.outputNames as location and score"
+    throw ModelError(
+      .unsuitable, at: .file,
+      "the model has \(count.of("output", "outputs")); detectors have 4 (boxes, classes, scores, their "
+        + "number) or 2 (raw boxes and scores)\(remedy)")
   }
 
   private static func named(_ model: TaskModel, _ names: [String: String]) throws(TaskError) -> DetectorOutputs? {
@@ -54,7 +60,11 @@ enum DetectorOutputs: Equatable, Sendable {
       guard let name = names[role.rawValue] else { continue }
       let position = model.plan.outputs.indices.first { knownNames(of: $0, in: model).contains(name) }
       guard let position else {
-        let known = model.plan.outputs.indices.map { "'\(knownNames(of: $0, in: model)[0])'" }.joined(separator: ", ")
+        let known = model.plan.outputs.indices.map { position in
+          var names = knownNames(of: position, in: model)
+          if names.last == names.first { names.removeLast(names.count - 1) }
+          return names.map { "'\($0)'" }.joined(separator: " or ")
+        }.joined(separator: ", ")
         throw TaskError(.invalidOption, "no output is named '\(name)' (\(role.rawValue)); the outputs are \(known)")
       }
       found[role] = position

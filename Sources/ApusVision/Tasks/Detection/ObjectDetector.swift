@@ -16,6 +16,7 @@ public final class ObjectDetector: ImageTask {
   ///   `missingMetadata` when nothing says how its input is normalized or what raw boxes are relative to; `TaskError` for
   ///   options that make no sense or do not fit the model.
   public init(_ model: Model, options: TaskOptions = TaskOptions()) throws {
+    try DetectorOutputs.check(model, options.settings)
     let prepared = try TaskModel(model, options)
     switch try DetectorOutputs(prepared, options.settings) {
     case .finished(let location, let category, let score, let count):

@@ -32,7 +32,9 @@ struct RawBoxes: DetectorBoxes {
     classes = try DetectorClasses(
       .tensorAxisLabels, of: metadata, scores: metadata, classCount: classCount, files: model.files, options: options)
     if let count = classes.labels?.labels.count, count != classCount {
-      throw ModelError(.malformed, at: self.score.location, "\(count) labels for \(classCount) classes")
+      throw ModelError(
+        .malformed, at: self.score.location,
+        "\(count.of("label", "labels")) for \(classCount.of("class", "classes"))")
     }
   }
 

@@ -6,6 +6,8 @@ struct DetectionOutputs {
   let category: Int
   let score: Int
   let count: Int
+  /// The number of classes that the operator names; nil when it names none.
+  let classCount: Int?
 
   /// The outputs of a detector; nil when `graph` is none of this kind.
   init?(_ graph: Model.Subgraph) {
@@ -14,6 +16,11 @@ struct DetectionOutputs {
     let positions = node.outputs.compactMap { graph.outputs.firstIndex(of: $0) }
     guard positions.count == 4, Set(positions).count == 4 else { return nil }
     (location, category, score, count) = (positions[0], positions[1], positions[2], positions[3])
+    if case .integer(let named)? = try? FlexBufferMap(node.customOptions).value("num_classes"), named > 0 {
+      classCount = named
+    } else {
+      classCount = nil
+    }
   }
 
   /// The name by which MediaPipe finds the output at `position`.

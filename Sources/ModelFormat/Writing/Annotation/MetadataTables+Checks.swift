@@ -1,8 +1,10 @@
 extension MetadataTables {
-  /// Checks that `changes` suit `graph`.
+  /// Checks that `changes` suit `graph`, whose outputs are those of `detection` if it is a detector.
   ///
   /// - Throws: `ModelError` with code `unsuitable`.
-  static func check(_ changes: MetadataChanges, _ graph: Model.Subgraph, isDetector: Bool) throws(ModelError) {
+  static func check(
+    _ changes: MetadataChanges, _ graph: Model.Subgraph, _ detection: DetectionOutputs?
+  ) throws(ModelError) {
     if let normalization = changes.normalization { try check(normalization, graph) }
     if let threshold = changes.scoreThreshold, !threshold.isFinite {
       throw ModelError(.unsuitable, at: .file, "the score threshold \(threshold) is not finite")
@@ -14,11 +16,17 @@ extension MetadataTables {
     guard graph.outputs.indices.contains(changes.output) else {
       throw ModelError(.unsuitable, at: .file, "output \(changes.output) of a model with \(graph.outputs.count)")
     }
-    guard !isDetector || changes.output == 0 && changes.outputName == nil else {
+    guard detection == nil || changes.output == 0 && changes.outputName == nil else {
       throw ModelError(
         .unsuitable, at: .file, "the outputs of a detector are found by names that MediaPipe knows, and have no others")
     }
-    if let labels = changes.labels, !isDetector { try check(labels, graph.outputs[changes.output], graph) }
+    guard let labels = changes.labels else { return }
+    guard let detection else { return try check(labels, graph.outputs[changes.output], graph) }
+    if let count = detection.classCount, count != labels.count {
+      throw ModelError(
+        .unsuitable, at: graph.location(of: graph.outputs[detection.category]),
+        "\(labels.count.of("label", "labels")) for the \(count) classes of the detector")
+    }
   }
 
   private static func check(_ normalization: NormalizationOptions, _ graph: Model.Subgraph) throws(ModelError) {
@@ -43,7 +51,8 @@ extension MetadataTables {
     let isKnown = !tensor.shapeSignature.dropFirst().contains(-1)
     guard !isKnown || Shape(Array(sizes)).elementCount == labels.count else {
       throw ModelError(
-        .unsuitable, at: graph.location(of: output), "\(labels.count) labels for an output of shape \(tensor.shape)")
+        .unsuitable, at: graph.location(of: output),
+        "\(labels.count.of("label", "labels")) for an output of shape \(tensor.shape)")
     }
   }
 }

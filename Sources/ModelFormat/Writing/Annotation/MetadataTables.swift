@@ -21,7 +21,7 @@ struct MetadataTables {
     graph = model.mainSubgraph
     self.changes = changes
     detection = DetectionOutputs(graph)
-    try Self.check(changes, graph, isDetector: detection != nil)
+    try Self.check(changes, graph, detection)
     let contents = model.metadataBuffers.first { $0.name == ModelMetadata.entryName }?.contents
     guard contents.map({ $0.count <= Self.maximumByteCount }) ?? true else {
       throw ModelError(.limitExceeded, at: .file, "metadata of \(contents?.count ?? 0) bytes cannot be extended")

@@ -24,9 +24,16 @@ struct DetectFindings: ImageFindings {
     let keypoints: [Point]?
   }
 
-  let detections: [Object]
+  private enum CodingKeys: CodingKey {
+    case detections
+  }
 
-  init(_ detections: [Detection]) {
+  let detections: [Object]
+  /// What people read where nothing was found.
+  private let emptyText: String
+
+  init(_ detections: [Detection], emptyText: String) {
+    self.emptyText = emptyText
     self.detections = detections.map { detection in
       let box = detection.boundingBox
       return Object(
@@ -38,7 +45,7 @@ struct DetectFindings: ImageFindings {
 
   /// A line for each object: score, place, names.
   var text: String {
-    guard !detections.isEmpty else { return "  no object passes the options\n" }
+    guard !detections.isEmpty else { return "  \(emptyText)\n" }
     let width = detections.map(\.box.text.count).max() ?? 0
     return detections.map { object in
       let names = object.categories.enumerated().map { position, category in

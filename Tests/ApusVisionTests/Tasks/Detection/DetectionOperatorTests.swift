@@ -53,10 +53,10 @@ import Testing
 
   @Test func labelsAreAsManyAsClasses() throws {
     #expect(try detect(model("sound"), ["a", "b"]).map { $0.categories[0].label } == ["b", "a"])
-    for labels in [["a"], ["background", "a", "b"]] {
+    for (labels, given) in [(["a"], "1 label is"), (["background", "a", "b"], "3 labels are")] {
       let error = #expect(throws: TaskError.self) { try detect(model("sound"), labels) }
       #expect(error?.code == .labelMismatch)
-      #expect(error?.detail == "\(labels.count) labels are given, the detector has 2 classes")
+      #expect(error?.detail == "\(given) given, the detector has 2 classes")
     }
   }
 }

@@ -100,7 +100,8 @@ import Testing
     }
     #expect(
       detail(["location": "boxes", "score": "score"]) == "no output is named 'boxes' (location); the outputs are "
-        + "'location', 'category', 'score', 'number of detections'")
+        + "'location' or 'graph/location', 'category' or 'graph/category', 'score' or 'graph/score', "
+        + "'number of detections' or 'graph/number of detections'")
     #expect(detail(["scores": "score"])?.hasPrefix("settings.outputNames has 'scores'") == true)
     #expect(detail(["location": "score", "score": "score"])?.contains("twice") == true)
     #expect(detail(["score": "score"])?.hasPrefix("settings.outputNames name only score; name location") == true)

@@ -30,7 +30,7 @@ extension ModelSettings {
       guard bytes.count <= Self.maximumByteCount else {
         throw TaskError(.invalidSettings, "\(bytes.count) bytes, at most \(Self.maximumByteCount) are read")
       }
-      try self.init(SettingsObject(SettingsValue(json: bytes), keys: Key.allCases.map(\.rawValue)), folder: folder)
+      try self.init(SettingsObject(SettingsParser.value(bytes), keys: Key.allCases.map(\.rawValue)), folder: folder)
     } catch {
       throw error.code == .invalidSettings ? TaskError(error.code, "\(error.detail) (\(name))") : error
     }
@@ -102,8 +102,11 @@ extension ModelSettings {
     let bytes: ModelBytes
     do {
       bytes = try ModelBytes(path: path)
+    } catch  where error.code == .truncated {
+      return []
     } catch {
-      throw TaskError(.unreadableSettings, "\(error.message) (\(path))")
+      throw TaskError(
+        .unreadableSettings, "\(error.code == .notFound ? error.message : error.detail) (\(path))")
     }
     guard bytes.buffer.count <= maximumByteCount else {
       throw TaskError(

@@ -6,19 +6,23 @@ extension String {
     return best.distance <= 2 && best.distance * 2 < Swift.max(count, best.candidate.count) ? best.candidate : nil
   }
 
-  /// The least number of characters to insert, remove or replace that turns the text into `other`.
+  /// The least number of characters to insert, remove or replace, or of neighbours to swap, that turns the text into
+  /// `other`; what was swapped is not changed otherwise.
   private func distance(to other: String) -> Int {
-    let target = Array(other)
-    var row = Array(0...target.count)
-    for (index, character) in enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
+    let (source, target) = (Array(self), Array(other))
+    var (older, old) = ([Int](), Array(0...target.count))
+    for index in source.indices {
+      var row = [index + 1]
       for column in target.indices {
-        let replaced = diagonal + (target[column] == character ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = Swift.min(replaced, diagonal + 1, row[column] + 1)
+        let replaced = old[column] + (target[column] == source[index] ? 0 : 1)
+        var least = Swift.min(replaced, old[column + 1] + 1, row[column] + 1)
+        if index > 0, column > 0, source[index] == target[column - 1], source[index - 1] == target[column] {
+          least = Swift.min(least, older[column - 1] + 1)
+        }
+        row.append(least)
       }
+      (older, old) = (old, row)
     }
-    return row[target.count]
+    return old[target.count]
   }
 }
