@@ -89,7 +89,7 @@ enum Files {
   }
 
   /// The path with the user's folder in the place of `~` at its start, wherever it comes from.
-  private static func located(_ path: String) -> String { (path as NSString).expandingTildeInPath }
+  static func located(_ path: String) -> String { (path as NSString).expandingTildeInPath }
 
   /// The file at `path`, to be read piece by piece.
   static func openForReading(_ path: String) throws(ToolError) -> FileHandle {

@@ -24,9 +24,12 @@ struct DetectFindings: ImageFindings {
     let keypoints: [Point]?
   }
 
+  /// The file with the picture that shows them; nil without one.
+  let annotated: String?
   let detections: [Object]
 
-  init(_ detections: [Detection]) {
+  init(_ detections: [Detection], picture: String? = nil) {
+    annotated = picture
     self.detections = detections.map { detection in
       let box = detection.boundingBox
       return Object(
