@@ -80,7 +80,7 @@ import Testing
     #expect(try detect("more/1.ppm --annotate new --output r").output == "status 0\n")
     let later = try detect("photos/a/1.ppm photos/1.png --annotate ./new --output r --resume")
     #expect(later.output.contains("another image, ./new/1.ppm.png (photos/a/1.ppm)"), "\(later.output)")
-    #expect(try files("new") == ["1.ppm.png", "1.png"])
+    #expect(try files("new") == ["1.png", "1.ppm.png"])
   }
 
   @Test func foldersThatCannotBeMadeEndTheRunAtOnce() throws {
