@@ -51,7 +51,7 @@ let package = Package(
 
     // MARK: - Tool
     .executableTarget(
-      name: "Tool", dependencies: ["Apus", "ApusVision", "CEdit"],
+      name: "Tool", dependencies: ["Apus", "ApusVision", "CEdit", "CZlib"],
       resources: ["Pages/Shared", "Tracing/Page", "Benchmarking/Page"].map { .embedInCode($0) }),
 
     // MARK: - System libraries

@@ -40,10 +40,23 @@ enum Files {
     throw ToolError(.internalError, "cannot write: \(String(cString: strerror(code))) (\(path))")
   }
 
-  /// Replaces the file at `path`, which appears complete or not at all.
+  /// Replaces the file at `path`, which appears complete or not at all and keeps its permissions; links are followed, and
+  /// pipes and devices are written to.
   static func write(_ bytes: [UInt8], to path: String) throws(ToolError) {
     do {
-      try Data(bytes).write(to: URL(fileURLWithPath: located(path)), options: .atomic)
+      let place = located(path)
+      let kind = kind(place)
+      guard kind == 0 || kind == S_IFREG || kind == S_IFDIR else {
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: place))
+        defer { try? handle.close() }
+        return try handle.write(contentsOf: Data(bytes))
+      }
+      let url = URL(fileURLWithPath: place).resolvingSymlinksInPath()
+      let permissions = try? FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
+      try Data(bytes).write(to: url, options: .atomic)
+      if let permissions {
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path)
+      }
     } catch {
       throw ToolError(.internalError, "cannot write: \(reason(error)) (\(path))")
     }
@@ -89,7 +102,7 @@ enum Files {
   }
 
   /// The path with the user's folder in the place of `~` at its start, wherever it comes from.
-  private static func located(_ path: String) -> String { (path as NSString).expandingTildeInPath }
+  static func located(_ path: String) -> String { (path as NSString).expandingTildeInPath }
 
   /// The file at `path`, to be read piece by piece.
   static func openForReading(_ path: String) throws(ToolError) -> FileHandle {

@@ -1,11 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Whether the user has pressed Ctrl-C; while this object lives, that does not end the process.
+/// Whether the user has pressed Ctrl-C, or the process was asked to end; while this object lives, that does not end it.
 final class Interruption {
-  private static let isRequested = Atomic<Bool>(false)
+  /// The number of the signal; 0 when none has come.
+  private static let request = Atomic<Int32>(0)
 
-  /// Waits for Ctrl-C; where it is heard only once, the next one ends the process as usual.
+  private let signals: [Int32]
+
+  /// Waits for Ctrl-C; where it is heard only `once`, so is SIGTERM, and the next one ends the process as usual.
   ///
   /// A system call that waits returns with `EINTR`.
   init(once: Bool = false) {
@@ -17,24 +20,30 @@ final class Interruption {
     #endif
     // The names of these flags differ in type between systems.
     action.sa_flags = once ? Int32(truncatingIfNeeded: Int(SA_RESETHAND)) : Int32(truncatingIfNeeded: Int(SA_RESTART))
-    sigaction(SIGINT, &action, nil)
-    // The process that started this one may have blocked the signal.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGINT)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    signals = once ? [SIGINT, SIGTERM] : [SIGINT]
+    // The process that started this one may have blocked the signals.
+    var unblocked = sigset_t()
+    sigemptyset(&unblocked)
+    for number in signals {
+      sigaction(number, &action, nil)
+      sigaddset(&unblocked, number)
+    }
+    pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
   }
 
   deinit {
-    signal(SIGINT, SIG_DFL)
+    for number in signals { signal(number, SIG_DFL) }
   }
 
-  private static let note: @convention(c) (Int32) -> Void = { _ in
-    Interruption.isRequested.store(true, ordering: .relaxed)
+  private static let note: @convention(c) (Int32) -> Void = { number in
+    Interruption.request.store(number, ordering: .relaxed)
   }
 
-  /// Whether it was pressed since `forget()` was called.
-  var isRequested: Bool { Self.isRequested.load(ordering: .relaxed) }
+  /// Whether that was so since `forget()` was called.
+  var isRequested: Bool { Self.request.load(ordering: .relaxed) != 0 }
 
-  func forget() { Self.isRequested.store(false, ordering: .relaxed) }
+  /// The exit status that says which it was.
+  var status: ToolError.Status { Self.request.load(ordering: .relaxed) == SIGTERM ? .terminated : .interrupted }
+
+  func forget() { Self.request.store(0, ordering: .relaxed) }
 }

@@ -10,6 +10,8 @@ struct ToolError: Error {
     case internalError = 70
     /// Ctrl-C, as shells say it.
     case interrupted = 130
+    /// SIGTERM, likewise.
+    case terminated = 143
   }
 
   let status: Status

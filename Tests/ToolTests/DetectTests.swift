@@ -37,6 +37,7 @@ import Testing
   }
 
   private static let model = "Tests/ApusVisionTests/Fixtures/detection/finished.tflite"
+  private static let cup = "Models/samples/coffee.png"
   private let folder: TemporaryFolder
   private let photo: String
 
@@ -139,37 +140,14 @@ import Testing
     #expect(unwritable.status == 70)
   }
 
-  @Test func picturesOfAFolder() throws {
-    for name in ["photos/a", "photos/b", "more"] {
-      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
-    }
-    for name in ["photos/a/1.ppm", "photos/b/1.pnm", "photos/1.PPM", "more/1.ppm"] {
-      _ = try folder.write(Self.photo(side: 300), to: name)
-    }
-    let png = try Image(width: 300, height: 300, pixels: Array(repeating: 0, count: 270_000)).pngBytes()
-    _ = try folder.write(png, to: "photos/1.png")
-    // Pictures inside of the folder that is searched are not searched.
-    let (pictures, results) = (folder.path("photos/b/pictures"), folder.path("results.jsonl"))
-    func run(_ operands: [String]) throws -> ToolProcess.Result {
-      try ToolProcess.run(
-        ["detect", "--model", Self.model, "--annotate", pictures, "--output", results, "--resume"] + operands)
-    }
-    func names() throws -> [String] {
-      try FileManager.default.subpathsOfDirectory(atPath: pictures).filter { $0.hasSuffix("png") }.sorted()
-    }
-    let first = [folder.path("photos/b"), folder.path("photos/1.PPM")]
-    #expect(try run(first).status == 0)
-    #expect(try names() == ["1-2.png", "1.png"])
-    // What was done before is passed, but its names stay taken: 1-4.png and b/1.png are those of images done already.
-    #expect(try run(first + [folder.path("more"), folder.path("photos")]).status == 0)
-    #expect(try names() == ["1-2.png", "1-3.png", "1-5.png", "1.png", "a/1.png"])
-  }
-
   @Test(arguments: [
     (["photo.png"], "--model FILE is expected (see apus detect --help)"), ([], "IMAGE… expected, none is given"),
     (["Models/samples/chelsea.png", "--model", model, "--allow", "crame"], "--allow crame: no class has this label"),
     (["photo.png", "--model", model, "--annotate", "a.webp"], "--annotate a.webp: a name that ends in .png or .jpg"),
     (["photo.png", "--model", model, "--annotate", "a/b.png", "--list", "x"], "--annotate a/b.png: for several"),
+    (["photo.png", "--model", model, "--annotate="], "--annotate: a file or a folder is expected"),
+    (["Models/samples", "--model", model, "--annotate", "Models/samples/"], "--annotate Models/samples/: this is"),
+    ([cup, "--model", model, "--annotate", "./\(cup)"], "--annotate ./\(cup): this is what the command reads"),
   ])
   func refusesSenselessOptions(_ options: [String], _ message: String) throws {
     let result = try ToolProcess.run(["detect"] + options)

@@ -72,6 +72,11 @@ struct ParsedArguments {
 
   func values(_ name: String) -> [String] { values[name] ?? [] }
 
+  /// The options in order of name, each with its values, but for those with the names `excluded`.
+  func options(except excluded: Set<String>) -> [String] {
+    values.keys.filter { !excluded.contains($0) }.sorted().flatMap { ["--\($0)"] + values($0) }
+  }
+
   /// The integer value of option `name`, which must lie in `range`; nil when the option is not given.
   func int(_ name: String, in range: ClosedRange<Int>) throws(ToolError) -> Int? {
     guard let text = value(name) else { return nil }

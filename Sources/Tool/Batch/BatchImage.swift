@@ -2,7 +2,8 @@
 struct BatchImage {
   /// The path as the user wrote it, or below a folder that the user named.
   let path: String
-  /// The path below that folder, or the name of the file.
+  /// The path that its picture gets in a folder: that below the folder if the user named only this one, else beginning
+  /// with the name of the operand, or the whole path if a list has it.
   let relativePath: String
 }
 

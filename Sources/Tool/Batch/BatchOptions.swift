@@ -2,10 +2,12 @@
 struct BatchOptions {
   /// What the user must know about them, for help.
   static let discussion = """
-    Reads JPEG, PNG, BMP, PPM and PGM files, in folders too: those with such an ending or recognized as JPEG or PNG, sorted
-    by name, but for hidden ones. Results come one by one, whole lines each. An image that cannot be read is reported (with
-    --json in a line {"error", "image", "model"} as well), the work goes on, and the exit status says that there was one.
-    Ctrl-C ends it after the current image, with status 130; --resume skips images with a line, be it a result or an error.
+    Reads JPEG, PNG, BMP, PPM and PGM files. Folders are searched with the folders in them, but for hidden ones and links to
+    folders: for files with such an ending or recognized as JPEG or PNG, sorted by name. The operand - stands for --list -.
+    Results come one by one, whole lines each. An image that cannot be read is reported (with --json in a line {"error",
+    "image", "model", "run"} as well), the work goes on, and the exit status says that there was one. Ctrl-C and SIGTERM end
+    it after the current image, with status 130 or 143; --resume goes on from there. A file of --output has one result for
+    each image, however often that is named, and before it lines with errors of earlier runs, if there were some.
     """
 
   static let options: [CommandDescription.Option] = [

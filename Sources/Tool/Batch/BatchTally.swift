@@ -6,6 +6,10 @@ struct BatchTally {
   private(set) var worked = 0
   /// Those of them that failed.
   private(set) var failed = 0
+  /// The results.
+  var succeeded: Int { worked - failed }
+  /// The images that had a result before.
+  var skipped: Int { position - worked }
   private(set) var firstError: ToolError?
 
   /// Counts a result.

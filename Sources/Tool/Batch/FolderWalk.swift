@@ -13,21 +13,23 @@ struct FolderWalk {
   private let skipped: String?
   /// The folders on the way to the current place, each with the names that are to come.
   private var open: [(path: String, relativePath: String, names: ArraySlice<String>)] = []
-  private var failure: BatchEntry?
+  private var failures: ArraySlice<BatchEntry> = []
   /// Whether nothing has been found yet.
   private(set) var isEmpty = true
+  /// How many files were passed that are no images.
+  private(set) var leftOutCount = 0
 
-  /// A walk through the folder at `root` that leaves out the one at `skipped`, wherever that is.
-  init(_ root: String, skipping skipped: String?) {
+  /// A walk through the folder at `root` that leaves out the one at `skipped`, wherever that is; relative paths begin
+  /// with `relativePath`.
+  init(_ root: String, _ relativePath: String, skipping skipped: String?) {
     self.root = root
     self.skipped = skipped
-    enter(root, "")
+    enter(root, relativePath)
   }
 
   mutating func next() -> BatchEntry? {
     while true {
-      if let failure {
-        self.failure = nil
+      if let failure = failures.popFirst() {
         isEmpty = false
         return failure
       }
@@ -42,12 +44,16 @@ struct FolderWalk {
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
       let isLink = status.st_mode & S_IFMT == S_IFLNK
-      if isLink, stat(path, &status) != 0 { continue }
+      if isLink, stat(path, &status) != 0 {
+        if !Self.hasEnding(path) { leftOutCount += 1 } else { failures.append(Self.deadLink(path)) }
+        continue
+      }
       switch status.st_mode & S_IFMT {
       case S_IFDIR: if !isLink, !isSkipped(status) { enter(path, relativePath) }
       case S_IFREG where Self.isImage(path):
         isEmpty = false
         return .image(BatchImage(path: path, relativePath: relativePath))
+      case S_IFREG: leftOutCount += 1
       default: break
       }
     }
@@ -61,16 +67,44 @@ struct FolderWalk {
   }
 
   private mutating func enter(_ path: String, _ relativePath: String) {
-    do {
-      let names = try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }.sorted()
-      open.append((path, relativePath, names[...]))
-    } catch {
-      failure = .failure(path: path, ToolError(.noInput, "the folder cannot be read: \(Files.reason(error)) (\(path))"))
+    guard let folder = opendir(path) else {
+      let reason = String(cString: strerror(errno))
+      return failures.append(
+        .failure(path: path, ToolError(.noInput, "the folder cannot be read: \(reason) (\(path))")))
     }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let isFolder = Int(entry.pointee.d_type) == Int(DT_DIR)
+      withUnsafePointer(to: &entry.pointee.d_name) { name in
+        let name = UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
+        guard name.pointee != CChar(bitPattern: UInt8(ascii: ".")) else { return }
+        if let text = String(validatingCString: name) {
+          names.append(text)
+        } else {
+          addUnreadable("\(path)/\(String(cString: name))", isFolder: isFolder)
+        }
+      }
+    }
+    open.append((path, relativePath, names.sorted()[...]))
+  }
+
+  /// Notes what cannot be opened since its name is no UTF-8.
+  private mutating func addUnreadable(_ path: String, isFolder: Bool) {
+    guard isFolder || Self.hasEnding(path) else { return leftOutCount += 1 }
+    failures.append(.failure(path: path, ToolError(.badData, "the name is not UTF-8; rename it (\(path))")))
+  }
+
+  private static func deadLink(_ path: String) -> BatchEntry {
+    .failure(path: path, ToolError(.noInput, "the link leads to no file (\(path))"))
+  }
+
+  private static func hasEnding(_ path: String) -> Bool {
+    endings.contains((path as NSString).pathExtension.lowercased())
   }
 
   private static func isImage(_ path: String) -> Bool {
-    if endings.contains((path as NSString).pathExtension.lowercased()) { return true }
+    if hasEnding(path) { return true }
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
     let start = (try? file.read(upToCount: 8)) ?? Data()

@@ -7,23 +7,27 @@ struct ResultSink {
   /// Whether nothing of what is written can come to a terminal.
   let isFile: Bool
 
-  /// Opens the file of `options`, if there is one; `model` and `member` are those of `ResultFile`.
-  init(_ options: OutputOptions, model: String, member: String) throws(ToolError) {
+  /// Opens the file of `options`, if there is one; `origin` and `member` are those of `ResultFile`.
+  init(_ options: OutputOptions, _ origin: ResultOrigin, member: String) throws(ToolError) {
     isJSON = options.isJSON
     if let path = options.path {
-      file = try ResultFile(path, isResumed: options.isResumed, model: model, member: member)
+      file = try ResultFile(path, isResumed: options.isResumed, origin, member: member)
     } else {
       file = nil
     }
     isFile = file != nil || FileDescriptor.standardOutput.isRegularFile
   }
 
-  /// Whether the file had a line for `image` when it was opened.
-  func isFinished(_ image: String) -> Bool { file?.finished.contains(image) ?? false }
+  /// Whether the file has the result of the image at `path`.
+  func isFinished(_ path: String) -> Bool { file?.finished.contains(path.normalizedPath) ?? false }
 
-  /// Writes `report` at once.
-  func write(_ report: ResultReport<some ImageFindings>) throws(ToolError) {
+  /// The pictures that the file names when it is opened.
+  var pictures: PathSet { file?.pictures ?? PathSet() }
+
+  /// Writes `report`, that of the image at `path`, at once.
+  func write(_ report: ResultReport<some ImageFindings>, of path: String? = nil) throws(ToolError) {
     if isJSON { try writeLine(report) } else { Output.print(report.text) }
+    if let path { file?.finish(path) }
   }
 
   /// Writes `failure` at once where results are JSON.

@@ -24,9 +24,10 @@ enum ClassifyCommand: Command {
     let classifier = try settings.task(
       { try ImageClassifier(modelPath: model, options: $0) },
       labels: { $0.labels.compactMap(\.self).flatMap(\.self) })
+    let origin = try ResultOrigin(arguments, model: model)
     switch source {
     case .images(let options):
-      let batch = try Batch<ClassifyFindings>(options, output, participle: "classified", model: model)
+      let batch = try Batch<ClassifyFindings>(options, output, participle: "classified", origin: origin)
       try batch.run { image in
         var watch = Stopwatch()
         let picture = try Image(path: image.path, orientation: settings.image.orientation)
@@ -34,7 +35,7 @@ enum ClassifyCommand: Command {
       }
     case .video(let options):
       let video = try VideoRun<ClassifyFindings>(
-        options, output, model: model, orientation: settings.image.orientation)
+        options, output, origin: origin, orientation: settings.image.orientation)
       try video.run { frame, decode in try classify(frame, decode, classifier, settings, nil) }
     }
   }
@@ -49,6 +50,7 @@ enum ClassifyCommand: Command {
       let found = count > 1 && !arguments.has("list") ? "\(count)" : "a folder or list"
       throw ToolError(.usage, "--dump-input takes one image, found \(found)")
     }
+    try ReadFiles(arguments).check("dump-input", path)
     return path
   }
 

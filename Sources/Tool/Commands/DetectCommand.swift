@@ -20,29 +20,29 @@ enum DetectCommand: Command {
     let source = try InputSource(arguments)
     let output = try OutputOptions(arguments)
     var annotation: AnnotationOutput?
-    if let path = arguments.value("annotate"), case .images(let options) = source {
-      annotation = try AnnotationOutput(path, options)
-    }
+    if case .images(let options) = source { annotation = try AnnotationOutput(arguments, options) }
     guard let model = arguments.value("model") else {
       throw ToolError(.usage, "--model FILE is expected (see apus detect --help)")
     }
     let settings = try TaskSettings(arguments, modelPath: model, defaultMaxResults: -1)
     let (detector, emptyText) = try detector(settings)
+    let origin = try ResultOrigin(arguments, model: model)
     switch source {
     case .images(let options):
-      let batch = try Batch<DetectFindings>(options, output, participle: "searched", model: model)
-      try batch.run(
-        passing: { annotation?.pass($0) },
-        body: { image in
-          var watch = Stopwatch()
-          let picture = try Image(path: image.path, orientation: settings.image.orientation)
-          let (detections, times) = try detect(picture, watch.lap(), detector, settings)
-          try annotation?.write(picture.annotated(with: detections), for: image)
-          return (DetectFindings(detections, emptyText: emptyText), times)
-        })
+      try annotation?.prepare()
+      let batch = try Batch<DetectFindings>(options, output, participle: "searched", origin: origin)
+      annotation?.keep(batch.pictures)
+      try batch.run { image in
+        let place = try annotation?.place(for: image)
+        var watch = Stopwatch()
+        let picture = try Image(path: image.path, orientation: settings.image.orientation)
+        let (detections, times) = try detect(picture, watch.lap(), detector, settings)
+        if let place { try annotation?.write(picture.annotated(with: detections), to: place) }
+        return (DetectFindings(detections, emptyText: emptyText, picture: place), times)
+      }
     case .video(let options):
       let video = try VideoRun<DetectFindings>(
-        options, output, model: model, orientation: settings.image.orientation)
+        options, output, origin: origin, orientation: settings.image.orientation)
       try video.run { frame, decode in
         let (detections, times) = try detect(frame, decode, detector, settings)
         return (DetectFindings(detections, emptyText: emptyText), times)

@@ -18,6 +18,9 @@ extension Int {
     }
     return (self < 0 ? "-" : "") + text
   }
+
+  /// The number and what it counts, such as `1 image` and `2,000 images`.
+  func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension Double {

@@ -5,19 +5,19 @@ import Foundation
 struct VideoRun<Findings: ImageFindings> {
   private let options: VideoOptions
   private let output: OutputOptions
-  private let model: String
+  private let origin: ResultOrigin
   private let orientation: Orientation
   private let sink: ResultSink
   private let file: FileHandle
 
-  /// Opens the video, whose frames are turned by `orientation`, and the output for results of the model at path `model`.
+  /// Opens the video, whose frames are turned by `orientation`, and the output for results of `origin`.
   init(
-    _ options: VideoOptions, _ output: OutputOptions, model: String, orientation: Orientation?
+    _ options: VideoOptions, _ output: OutputOptions, origin: ResultOrigin, orientation: Orientation?
   ) throws(ToolError) {
-    (self.options, self.output, self.model) = (options, output, model)
+    (self.options, self.output, self.origin) = (options, output, origin)
     self.orientation = orientation ?? .up
     file = options.path == "-" ? .standardInput : try Files.openForReading(options.path)
-    sink = try ResultSink(output, model: model, member: Findings.member)
+    sink = try ResultSink(output, origin, member: Findings.member)
   }
 
   /// What errors call the video.
@@ -67,7 +67,7 @@ struct VideoRun<Findings: ImageFindings> {
     pixels.orientation = orientation
     do {
       let (findings, times) = try body(pixels, read)
-      return .success(ResultReport(source: source(frame), model: model, findings: findings, ms: times))
+      return .success(ResultReport(source: source(frame), origin: origin, findings: findings, ms: times))
     } catch {
       return .failure(ToolError(anyError: error, file: "\(name), frame \(frame.index)"))
     }
@@ -83,7 +83,7 @@ struct VideoRun<Findings: ImageFindings> {
     switch result {
     case .success(let report): try sink.write(report)
     case .failure(let error):
-      try sink.write(FailureReport(source: source(frame), model: model, error: error.message))
+      try sink.write(FailureReport(source: source(frame), origin: origin, error: error.message))
       progress.clear()
       Output.printError(error.message)
     }
@@ -91,9 +91,9 @@ struct VideoRun<Findings: ImageFindings> {
 
   private func finish(_ tally: BatchTally, _ interruption: Interruption) throws(ToolError) {
     guard !interruption.isRequested else {
-      throw ToolError(.interrupted, "interrupted after \(tally.position.grouped) frames")
+      throw ToolError(interruption.status, "interrupted after \(tally.position.counted("frame"))")
     }
     guard let error = tally.firstError else { return }
-    throw ToolError(error.status, "\(tally.failed.grouped) of \(tally.worked.grouped) frames failed")
+    throw ToolError(error.status, "\(tally.failed.grouped) of \(tally.worked.counted("frame")) failed")
   }
 }

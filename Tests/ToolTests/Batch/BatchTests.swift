@@ -20,7 +20,6 @@ import Testing
     _ = try folder.write([], to: "b/none")
     try FileManager.default.createSymbolicLink(atPath: folder.path("z.ppm"), withDestinationPath: "a.ppm")
     try FileManager.default.createSymbolicLink(atPath: folder.path("b/up"), withDestinationPath: "..")
-    try FileManager.default.createSymbolicLink(atPath: folder.path("b/gone.ppm"), withDestinationPath: "nowhere")
     mkfifo(folder.path("pipe.ppm"), 0o600)
     return folder
   }
@@ -38,12 +37,37 @@ import Testing
   @Test func foldersAreSearched() throws {
     let folder = try photos()
     let result = try ToolProcess.run("classify", "--json", "--top", "1", folder.url.path)
-    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(result.status == 0)
+    #expect(result.errors == "apus: note: 2 files of other formats were left out\n")
     #expect(try lines(result.output).map(\.image) == Self.found.map(folder.path))
     let empty = try ToolProcess.run("classify", folder.path("empty"), Self.cat)
     #expect(empty.status == 66)
     #expect(empty.errors.hasPrefix("apus: error: no image is in this folder (\(folder.path("empty")))\n"))
     #expect(empty.output.contains("Egyptian cat"))
+  }
+
+  @Test func whatCannotBeOpenedIsReported() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Array("P6 1 1 255 abc".utf8), to: "good.ppm")
+    let commands = "ln -s nowhere gone.ppm; ln -s nowhere link; touch $'b\\xFF.png' $'b\\xFF.txt'; mkdir $'d\\xFF'"
+    #expect(try ToolProcess.shell(commands, in: folder.url).output.isEmpty)
+    // Foundation cannot remove them.
+    defer { _ = try? ToolProcess.shell("rm -r b* d*", in: folder.url) }
+    let result = try ToolProcess.run("classify", "--json", "--top=1", folder.url.path)
+    #expect(result.status == 65)
+    let errors = result.errors.split(separator: "\n")
+    #expect(
+      Set(errors.prefix(2)) == [
+        "apus: error: the name is not UTF-8; rename it (\(folder.path("b\u{FFFD}.png")))",
+        "apus: error: the name is not UTF-8; rename it (\(folder.path("d\u{FFFD}")))",
+      ])
+    #expect(
+      errors.dropFirst(2) == [
+        "apus: error: the link leads to no file (\(folder.path("gone.ppm")))",
+        "apus: note: 2 files of other formats were left out", "apus: error: 3 of 4 images could not be classified",
+      ])
+    #expect(try lines(result.output).compactMap(\.error).count == 3)
+    #expect(try lines(result.output).last?.image == folder.path("good.ppm"))
   }
 
   @Test func listsNameImagesAndFolders() throws {
@@ -113,23 +137,36 @@ import Testing
     let images = try lines(text).map(\.image)
     #expect(Set(images) == Set(Self.found.map(folder.path) + [bad]) && images.count == 7, "\(images)")
     #expect(images == [1, 2, 0, 3, 4, 5].map { folder.path(Self.found[$0]) }.inserting(bad, at: 5))
-    // Nothing is left to do; lines with errors count.
+    // Only what failed is tried again, and gets another line.
     let again = try run(folder.url.path, "--resume")
-    #expect(again.status == 0 && again.errors.isEmpty)
-    #expect(try String(contentsOfFile: output, encoding: .utf8) == text)
+    #expect(again.status == 65)
+    let more = try String(contentsOfFile: output, encoding: .utf8)
+    #expect(more.hasPrefix(text))
+    #expect(try lines(more).map(\.image) == images + [bad])
+    // The picture is mended: its result is there now, and nothing is left to do.
+    _ = try folder.write(Array("P6 1 1 255 abc".utf8), to: "bad.png")
+    for counts in ["1 result, 0 errors, 6 skipped", "0 results, 0 errors, 7 skipped"] {
+      let mended = try run(folder.url.path, "--resume")
+      #expect(mended.status == 0)
+      #expect(mended.errors.contains("apus: note: \(counts), ") && mended.errors.hasSuffix(" s, \(output)\n"))
+    }
+    #expect(try lines(String(contentsOfFile: output, encoding: .utf8)).map(\.image) == images + [bad, bad])
   }
 
   @Test func foreignOutputFilesAreLeftAlone() throws {
     let folder = try TemporaryFolder()
-    let model = ProjectFolder.root.appendingPathComponent("Models/efficientnet_lite0.tflite").path
-    let good = #"{"heads":[],"image":"a","model":"\#(model)"}"# + "\n"
+    let output = folder.path("out.jsonl")
+    #expect(try ToolProcess.run("classify", Self.cat, "--output", output).status == 0)
+    let good = try String(contentsOfFile: output, encoding: .utf8)
     let contents = [
       ("notes\n", "line 1 is not the result of an image"), (good + "{\n" + good, "line 2 is not the result of"),
       (good + #"{"heads":[],"image":"b","model":"/x/other.tflite"}"# + "\n", "line 2 comes from the model other."),
       (good + #"{"detections":[],"image":"b"}"# + "\n", "line 2 has no heads, so it comes from another command"),
+      (#"{"heads":[],"image":"b"}"# + "\n", "line 1 does not name its run"),
+      ("{\"heads\": notes", "line 1 is not the result of"), (good + "notes", "line 2 is not the result of"),
     ]
     for (text, message) in contents {
-      let output = try folder.write(Array(text.utf8), to: "out.jsonl")
+      _ = try folder.write(Array(text.utf8), to: "out.jsonl")
       let result = try ToolProcess.run("classify", Self.cat, "--output", output, "--resume")
       #expect(result.status == 65)
       #expect(result.errors.contains(message), "\(result.errors)")
@@ -147,7 +184,10 @@ import Testing
     (["-", "--list", "x"], "- and --list x are two lists"),
     (["--dump-input", "x.png", "--list", "x"], "--dump-input takes one image, found a folder or list"),
     (["--dump-input", "x.png", "b.png"], "--dump-input takes one image, found 2"),
-    (["-x"], "unknown option -x"),
+    (["-x"], "unknown option -x"), (["--output", "-"], "--output -: a file is expected"),
+    (["--output="], "--output : a file is expected"),
+    (["--output", "Models/README.md", "--list", "Models/README.md"], "--output Models/README.md: this is what"),
+    (["--output", "./\(cat)"], "--output ./\(cat): this is what the command reads (\(cat))"),
   ])
   func refusesSenselessOptions(_ options: [String], _ message: String) throws {
     let result = try ToolProcess.run(["classify", Self.cat] + options)

@@ -23,8 +23,8 @@ import Testing
     return process
   }
 
-  @Test(arguments: [false, true])
-  func controlCEndsAfterTheCurrentImage(_ writesFile: Bool) throws {
+  @Test(arguments: [false, true], [SIGINT, SIGTERM])
+  func controlCEndsAfterTheCurrentImage(_ writesFile: Bool, _ signal: Int32) throws {
     let (list, output) = (Pipe(), Pipe())
     let errorFile = try folder.write([], to: "errors")
     let results = folder.path("results.jsonl")
@@ -43,10 +43,10 @@ import Testing
         text += String(decoding: data, as: UTF8.self)
       }
     }
-    kill(process.processIdentifier, SIGINT)
+    kill(process.processIdentifier, signal)
     process.waitUntilExit()
     let status = "\(process.terminationReason.rawValue) \(process.terminationStatus)"
-    #expect(process.terminationReason == .exit && process.terminationStatus == 130, "\(status)")
+    #expect(process.terminationReason == .exit && process.terminationStatus == 128 + signal, "\(status)")
     let advice = writesFile ? "--resume goes on from here" : "with --output FILE, --resume can go on"
     let errors = try String(contentsOfFile: errorFile, encoding: .utf8)
     #expect(errors == "apus: error: no such file (missing)\napus: error: interrupted after 2 images; \(advice)\n")

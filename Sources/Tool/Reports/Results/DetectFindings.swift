@@ -25,14 +25,17 @@ struct DetectFindings: ImageFindings {
   }
 
   private enum CodingKeys: CodingKey {
-    case detections
+    case annotated, detections
   }
 
+  /// The file with the picture that shows them; nil without one.
+  let annotated: String?
   let detections: [Object]
   /// What people read where nothing was found.
   private let emptyText: String
 
-  init(_ detections: [Detection], emptyText: String) {
+  init(_ detections: [Detection], emptyText: String, picture: String? = nil) {
+    annotated = picture
     self.emptyText = emptyText
     self.detections = detections.map { detection in
       let box = detection.boundingBox
