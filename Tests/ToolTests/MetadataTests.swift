@@ -42,6 +42,27 @@ import Testing
     }
   }
 
+  /// A link stays one, permissions stay as they are, and what is no file is written to.
+  @Test func writesWhereTheUserSays() throws {
+    let model = try model()
+    let target = try folder.write([1], to: "target.tflite")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
+    let link = folder.path("link.tflite")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    #expect(try ToolProcess.run("metadata", model, "-o", link, "--name", "Pixels").status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+    let attributes = try FileManager.default.attributesOfItem(atPath: target)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    let size = try #require(attributes[.size] as? Int)
+    #expect(size > 100)
+    // Standard output is a pipe here.
+    let printed = try ToolProcess.run("metadata", model, "-o", "/dev/stdout", "--name", "Pixels")
+    #expect(printed.status == 0, "\(printed.errors)")
+    #expect(printed.output.contains("TFL3"))
+    var status = stat()
+    #expect(lstat("/dev/stdout", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+  }
+
   @Test func saysWhatMediaPipeRefuses() throws {
     let path = try model()
     let output = folder.path("out.tflite")
