@@ -1,5 +1,6 @@
 import Apus
 import ApusVision
+import Foundation
 
 /// The command-line tool: finds the command, runs it, reports its error, and sets the exit status.
 @main
@@ -11,6 +12,7 @@ struct Tool {
   ]
 
   static func main() {
+    openStandardDescriptors()
     exit(with: run(Array(CommandLine.arguments.dropFirst())))
   }
 
@@ -23,6 +25,11 @@ struct Tool {
       Output.printError(error.message)
       return error.status.rawValue
     }
+  }
+
+  /// Opens what the caller has closed of standard input, output and error: files must not take their numbers.
+  private static func openStandardDescriptors() {
+    for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 { _ = open("/dev/null", O_RDWR) }
   }
 
   private static func dispatch(_ arguments: [String]) throws(ToolError) {

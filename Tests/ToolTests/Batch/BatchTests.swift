@@ -34,6 +34,17 @@ import Testing
     try text.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
   }
 
+  /// Messages do not get into a file of results that would take the number of standard error.
+  @Test func closedDescriptorsAreNotTaken() throws {
+    let folder = try TemporaryFolder()
+    let output = folder.path("results.jsonl")
+    _ = try ToolProcess.shell(
+      "\(ToolProcess.executable.path) classify none.png --output \(output) 2>&-", in: ProjectFolder.root)
+    let lines = try String(contentsOfFile: output, encoding: .utf8)
+    #expect(lines.hasPrefix("{\"error\""), "\(lines)")
+    #expect(!lines.contains("apus:"), "\(lines)")
+  }
+
   @Test func foldersAreSearched() throws {
     let folder = try photos()
     let result = try ToolProcess.run("classify", "--json", "--top", "1", folder.url.path)

@@ -11,6 +11,8 @@ struct RawBoxes: DetectorBoxes {
   private let decoder: AnchorDecoder
   private let reportsEveryClass: Bool
   private let suppression: NonMaximumSuppression
+  /// The most boxes that are compared with each other: a few seconds' work.
+  private let maximumCandidateCount: Int
 
   /// The outputs of `model` at these positions.
   ///
@@ -28,6 +30,7 @@ struct RawBoxes: DetectorBoxes {
     try settings.validate()
     reportsEveryClass = settings.scope == .everyClass
     suppression = NonMaximumSuppression(settings)
+    maximumCandidateCount = settings.isWeighted ? 1 << 14 : 1 << 16
     let metadata = model.outputMetadata(at: score)
     classes = try DetectorClasses(
       .tensorAxisLabels, of: metadata, scores: metadata, classCount: classCount, files: model.files, options: options)
@@ -60,10 +63,11 @@ struct RawBoxes: DetectorBoxes {
           CandidateBox(position: candidates.count, box: box, keypoints: keypoints, category: category))
       }
     }
-    guard Shape(candidates.count, anchors.count).elementCount <= ModelLimits.maximumComparedCount else {
+    guard candidates.count <= maximumCandidateCount else {
       throw InferenceError(
         .invalidData,
-        "\(candidates.count) of \(anchors.count) boxes are too many to compare; raise the score threshold")
+        "\(candidates.count) boxes pass the score threshold, too many to compare with each other; raise it so that at most "
+          + "\(maximumCandidateCount) are left")
     }
     return suppression.remaining(of: candidates)
   }
