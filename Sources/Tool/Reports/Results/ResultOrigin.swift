@@ -25,25 +25,30 @@ struct ResultOrigin: Encodable {
     run = "\(try Self.checksum(model))-\(Self.checksum(options))"
   }
 
-  /// The checksum of a file; that of nothing where it is a pipe, which cannot be read twice.
+  /// The checksum of a file, which is read piece by piece; that of nothing where it is a pipe, which cannot be read twice.
   private static func checksum(_ path: String) throws(ToolError) -> String {
     guard Files.isRegular(path) else { return checksum(Data()) }
     do {
-      return checksum(try Data(contentsOf: URL(fileURLWithPath: Files.located(path)), options: .alwaysMapped))
+      let file = try Files.openForReading(path)
+      defer { try? file.close() }
+      var value: UInt = 0
+      while let part = try file.read(upToCount: 1 << 16), !part.isEmpty { value = crc32(value, part) }
+      return text(value)
     } catch {
       throw ToolError(.noInput, "\(Files.reason(error)) (\(path))")
     }
   }
 
-  /// CRC-32, in 8 hexadecimal digits.
-  private static func checksum(_ data: Data) -> String {
-    var value = crc32(0, nil, 0)
-    var rest = data
-    while !rest.isEmpty {
-      let part = rest.prefix(1 << 30)
-      value = part.withUnsafeBytes { crc32(value, $0.bindMemory(to: UInt8.self).baseAddress, UInt32($0.count)) }
-      rest = rest.dropFirst(part.count)
-    }
+  /// The checksum of bytes.
+  private static func checksum(_ data: Data) -> String { text(crc32(0, data)) }
+
+  /// CRC-32 of what `value` stands for and `data`, which are fewer than 2^32 bytes, after it.
+  private static func crc32(_ value: UInt, _ data: Data) -> UInt {
+    data.withUnsafeBytes { CZlib.crc32(value, $0.bindMemory(to: UInt8.self).baseAddress, UInt32($0.count)) }
+  }
+
+  /// A checksum in 8 hexadecimal digits.
+  private static func text(_ value: UInt) -> String {
     let digits = String(UInt32(truncatingIfNeeded: value), radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
