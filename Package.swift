@@ -26,12 +26,22 @@ func level(_ name: String, _ instructions: [String]) -> Target {
   let levels = [level("Baseline", [])]
 #endif
 
+/// A small program that shows how a drop-in module is used, written as its users write: in Swift 5 mode.
+func example(_ name: String, of module: Target.Dependency) -> Target {
+  .executableTarget(
+    name: name, dependencies: [module, "ApusVision"], path: "Examples/\(name)",
+    swiftSettings: [.swiftLanguageMode(.v5)])
+}
+
 let package = Package(
   name: "Apus",
   platforms: [.macOS(.v26), .iOS(.v26)],
   products: [
     .library(name: "Apus", targets: ["Apus"]),
     .library(name: "ApusVision", targets: ["ApusVision"]),
+    .library(name: "TensorFlowLite", targets: ["TensorFlowLite"]),
+    .library(name: "MediaPipeTasksVision", targets: ["MediaPipeTasksVision"]),
+    .library(name: "MLKit", targets: ["MLKit"]),
     .executable(name: "apus", targets: ["Tool"]),
   ],
   targets: [
@@ -48,6 +58,17 @@ let package = Package(
       name: "ApusVision", dependencies: ["Apus", "CImageCodecs"], exclude: ["Pictures/Font/README.md"],
       resources: [.embedInCode("Pictures/Font/Labels.ttf")]),
     .target(name: "CImageCodecs", dependencies: ["CJPEG", "CPNG"]),
+
+    // MARK: - Drop-in modules
+    .target(name: "TensorFlowLite", dependencies: ["Apus"]),
+    .target(name: "MediaPipeTasksVision", dependencies: ["ApusVision"]),
+    .target(name: "MLKit", dependencies: ["ApusVision"]),
+
+    // MARK: - Examples
+    example("TensorFlowLiteExample", of: "TensorFlowLite"),
+    example("ImageClassifierExample", of: "MediaPipeTasksVision"),
+    example("ObjectDetectorExample", of: "MediaPipeTasksVision"),
+    example("ImageLabelerExample", of: "MLKit"),
 
     // MARK: - Tool
     .executableTarget(
@@ -72,6 +93,14 @@ let package = Package(
     .testTarget(
       name: "ApusTests", dependencies: ["Apus", "CZlib", "TestSupport"], exclude: ["Debugging/Fixtures"]),
     .testTarget(name: "ApusVisionTests", dependencies: ["ApusVision", "TestSupport"], exclude: ["Fixtures"]),
+    .testTarget(name: "TensorFlowLiteTests", dependencies: ["TensorFlowLite", "TestSupport"]),
+    .testTarget(
+      name: "MediaPipeTasksVisionTests", dependencies: ["MediaPipeTasksVision", "ApusVision", "TestSupport"]),
+    .testTarget(name: "MLKitTests", dependencies: ["MLKit", "TestSupport"]),
+    // As iOS code is built: in Swift 5 mode, and with one of the modules imported in each file.
+    .testTarget(
+      name: "DropInTests", dependencies: ["TensorFlowLite", "MediaPipeTasksVision", "MLKit", "TestSupport"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ToolTests", dependencies: ["Tool", "Apus", "TestSupport"], exclude: ["Fixtures", "Snapshots"]),
   ] + levels,

@@ -1,0 +1,2 @@
+// Code written for iOS gets Foundation from UIKit.
+@_exported import Foundation
