@@ -1,0 +1,20 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension Orientation {
+    /// UIKit's orientation of the same name; `up` for one that UIKit may add.
+    public init(_ orientation: UIImage.Orientation) {
+      switch orientation {
+      case .up: self = .up
+      case .upMirrored: self = .upMirrored
+      case .down: self = .down
+      case .downMirrored: self = .downMirrored
+      case .left: self = .left
+      case .leftMirrored: self = .leftMirrored
+      case .right: self = .right
+      case .rightMirrored: self = .rightMirrored
+      @unknown default: self = .up
+      }
+    }
+  }
+#endif
