@@ -4,6 +4,13 @@
   extension Orientation {
     /// UIKit's orientation of the same name; `up` for one that UIKit may add.
     public init(_ orientation: UIImage.Orientation) {
+      self = Self.allCases.first { UIImage.Orientation($0) == orientation } ?? .up
+    }
+  }
+
+  extension UIImage.Orientation {
+    /// The orientation of the same name.
+    public init(_ orientation: Orientation) {
       switch orientation {
       case .up: self = .up
       case .upMirrored: self = .upMirrored
@@ -13,7 +20,6 @@
       case .leftMirrored: self = .leftMirrored
       case .right: self = .right
       case .rightMirrored: self = .rightMirrored
-      @unknown default: self = .up
       }
     }
   }

@@ -31,7 +31,7 @@ public struct RegionOfInterest: Equatable, Sendable {
     self.init(checkedX: x, y: y, width: width, height: height)
   }
 
-  private init(checkedX x: Double, y: Double, width: Double, height: Double) {
+  init(checkedX x: Double, y: Double, width: Double, height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 }
