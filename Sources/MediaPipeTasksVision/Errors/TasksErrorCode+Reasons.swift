@@ -14,7 +14,7 @@ extension TasksErrorCode {
   private init(_ error: ModelError) {
     switch error.code {
     case .notFound: self = .notFoundError
-    case .unreadable: self = Self.unreadable(error.location)
+    case .unreadable: self = if case .path(let path) = error.location { Self.unreadable(path) } else { .unknownError }
     case .unsupportedOperator, .unsupportedOption, .unsupportedType: self = .unimplementedError
     case .limitExceeded: self = .resourceExhaustedError
     case .unknownFormat, .truncated, .malformed, .unsuitable, .missingMetadata, .shapeMismatch:
@@ -22,17 +22,16 @@ extension TasksErrorCode {
     }
   }
 
-  private static func unreadable(_ location: ModelError.Location) -> TasksErrorCode {
-    guard case .path(let path) = location else { return .unknownError }
-    return FileManager.default.isReadableFile(atPath: path) ? .unknownError : .permissionDeniedError
-  }
-
   private init(_ error: ImageError) {
     switch error.code {
     case .notFound: self = .notFoundError
-    case .unreadable, .unwritable: self = .permissionDeniedError
+    case .unreadable, .unwritable: self = Self.unreadable(error.image)
     case .limitExceeded: self = .resourceExhaustedError
     case .unknownFormat, .malformed, .truncated, .unsupported, .invalidArgument: self = .invalidArgumentError
     }
+  }
+
+  private static func unreadable(_ path: String) -> TasksErrorCode {
+    FileManager.default.isReadableFile(atPath: path) ? .unknownError : .permissionDeniedError
   }
 }
