@@ -63,7 +63,7 @@ import Testing
   @Test func catsAndDogs() throws {
     let options = ObjectDetectorOptions()
     options.baseOptions.modelAssetPath = model(Self.detectorName)
-    options.maxResults = 4
+    options.maxResults = 5
     let detector = try ObjectDetector(options: options)
     let upright = try detector.detect(image: MPImage(contentsOfFile: photo("cats_and_dogs.jpg"))).detections
     let expected: [(score: Float, box: CGRect)] = [
@@ -72,11 +72,11 @@ import Testing
       (0.51171875, CGRect(x: 257, y: 395, width: 173, height: 202)),
       (0.48828125, CGRect(x: 363, y: 195, width: 330, height: 412)),
     ]
-    #expect(upright.count == 4)
-    for (found, expected) in zip(upright, expected) {
-      #expect(found.categories.map(\.categoryName) == ["cat"])
-      #expect(abs(found.categories[0].score - expected.score) <= 0.02)
-      #expect(found.isNear(expected.box, 10))
+    #expect(upright.count == 5)
+    // A bear has the score of the last cat.
+    for (score, box) in expected {
+      let cat = try #require(upright.first { $0.isNear(box, 10) && $0.categories.map(\.categoryName) == ["cat"] })
+      #expect(abs(cat.categories[0].score - score) <= 0.02)
     }
     let turned = try Pictures.stored(Image(path: photo("cats_and_dogs.jpg")), .left)
     let first = try #require(try detector.detect(image: turned).detections.first)
