@@ -85,6 +85,7 @@ import Testing
 
   @Test func regionsOfFrames() async throws {
     let classifier = try classifier(.samples())
+    defer { withExtendedLifetime(classifier) {} }
     let image = try Pictures.tiny([0, 0, 0, 200, 200, 200, 0, 0, 0, 0, 0, 0])
     let region = CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5)
     try classifier.classifyAsync(image: image, timestampInMilliseconds: 0, regionOfInterest: region)
@@ -106,6 +107,7 @@ import Testing
   /// An error has no result and no timestamp; the next frame is as good as any.
   @Test func errorsGoToTheDelegate() async throws {
     let classifier = try classifier(.difference())
+    defer { withExtendedLifetime(classifier) {} }
     try classifier.classifyAsync(image: Pictures.tiny(), timestampInMilliseconds: 1)
     _ = try await receiver.wait(for: 1)
     try classifier.classifyAsync(
@@ -125,6 +127,7 @@ import Testing
     options.runningMode = .liveStream
     options.imageClassifierLiveStreamDelegate = receiver
     let classifier = try ImageClassifier(options: options)
+    defer { withExtendedLifetime(classifier) {} }
     let image = try MPImage(contentsOfFile: "\(Pictures.samples)/chelsea.png")
     for timestamp in 0..<100 { try classifier.classifyAsync(image: image, timestampInMilliseconds: timestamp) }
     while receiver.calls.withLock({ $0.last?.timestamp != 99 }) { try await Task.sleep(for: .milliseconds(1)) }
