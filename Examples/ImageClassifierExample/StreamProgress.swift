@@ -14,7 +14,7 @@ class StreamProgress {
     condition.unlock()
   }
 
-  /// Waits for the frame at `timestamp`, at most a minute, and throws the error of any frame before.
+  /// Waits for the frame at `timestamp`, which is never dropped if it is the last one, at most a minute, and throws the error of any frame before.
   func wait(for timestamp: Int) throws {
     let end = Date().addingTimeInterval(60)
     condition.lock()

@@ -2,16 +2,13 @@
 
 import MediaPipeTasksVision
 
-import struct ApusVision.VideoError
-
 let usage = """
-  usage: ImageClassifierExample [--model FILE] [--mode image|video|live] PHOTO... | VIDEO.y4m
+  [--model FILE] [--mode image|video|live] PHOTO... | VIDEO.y4m
   Photos are JPEG, PNG, BMP, PPM or PGM files; in mode video and live they are frames, as those of a YUV4MPEG2 stream are.
   Without --model the project's own is used: run it in the folder of the project.
   """
 
-do {
-  let arguments = try ExampleArguments(CommandLine.arguments.dropFirst(), model: "Models/efficientnet_lite0.tflite")
+runExample("ImageClassifierExample", usage: usage, model: "Models/efficientnet_lite0.tflite") { arguments in
   let options = ImageClassifierOptions()
   options.baseOptions.modelAssetPath = arguments.modelPath
   options.runningMode = arguments.mode
@@ -26,8 +23,7 @@ do {
   case .video:
     let classifier = try ImageClassifier(options: options)
     try forEachFrame(of: arguments.inputs) { image, timestamp in
-      let result = try classifier.classify(videoFrame: image, timestampInMilliseconds: timestamp)
-      show(result, of: "\(timestamp) ms")
+      show(try classifier.classify(videoFrame: image, timestampInMilliseconds: timestamp), of: "\(timestamp) ms")
     }
   case .liveStream:
     let processor = ResultProcessor()
@@ -37,12 +33,6 @@ do {
       try classifier.classifyAsync(image: image, timestampInMilliseconds: timestamp)
     }
     // The task has to be there until its results are.
-    try withExtendedLifetime(classifier) { try processor.waitForResult(at: last) }
+    try withExtendedLifetime(classifier) { try processor.progress.wait(for: last) }
   }
-} catch let error as ArgumentError {
-  stop("ImageClassifierExample: \(error.reason)\n\(usage)", status: 2)
-} catch let error as VideoError {
-  stop("ImageClassifierExample: \(error)", status: 1)
-} catch {
-  stop("ImageClassifierExample: \(error.localizedDescription)", status: 1)
 }

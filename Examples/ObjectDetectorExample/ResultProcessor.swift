@@ -2,7 +2,7 @@ import MediaPipeTasksVision
 
 /// Gets the results of the live stream and prints them.
 class ResultProcessor: NSObject, ObjectDetectorLiveStreamDelegate {
-  private let progress = StreamProgress()
+  let progress = StreamProgress()
 
   func objectDetector(
     _ objectDetector: ObjectDetector,
@@ -12,10 +12,5 @@ class ResultProcessor: NSObject, ObjectDetectorLiveStreamDelegate {
   ) {
     if let result { show(result, of: "\(timestampInMilliseconds) ms") }
     progress.note(timestampInMilliseconds, error)
-  }
-
-  /// Waits for the result of the frame at `timestamp`, which is never dropped if it is the last one.
-  func waitForResult(at timestamp: Int) throws {
-    try progress.wait(for: timestamp)
   }
 }

@@ -2,15 +2,12 @@
 
 import MediaPipeTasksVision
 
-import struct ApusVision.VideoError
-
 let usage = """
-  usage: ObjectDetectorExample --model FILE [--mode image|video|live] PHOTO... | VIDEO.y4m
+  --model FILE [--mode image|video|live] PHOTO... | VIDEO.y4m
   Photos are JPEG, PNG, BMP, PPM or PGM files; in mode video and live they are frames, as those of a YUV4MPEG2 stream are.
   """
 
-do {
-  let arguments = try ExampleArguments(CommandLine.arguments.dropFirst(), model: nil)
+runExample("ObjectDetectorExample", usage: usage) { arguments in
   let options = ObjectDetectorOptions()
   options.baseOptions.modelAssetPath = arguments.modelPath
   options.runningMode = arguments.mode
@@ -36,12 +33,6 @@ do {
       try detector.detectAsync(image: image, timestampInMilliseconds: timestamp)
     }
     // The task has to be there until its results are.
-    try withExtendedLifetime(detector) { try processor.waitForResult(at: last) }
+    try withExtendedLifetime(detector) { try processor.progress.wait(for: last) }
   }
-} catch let error as ArgumentError {
-  stop("ObjectDetectorExample: \(error.reason)\n\(usage)", status: 2)
-} catch let error as VideoError {
-  stop("ObjectDetectorExample: \(error)", status: 1)
-} catch {
-  stop("ObjectDetectorExample: \(error.localizedDescription)", status: 1)
 }

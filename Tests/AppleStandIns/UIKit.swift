@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Declarations with the names and types of Apple's, for Scripts/check-apple-sources only. Nothing of this runs.
 @_exported import CoreGraphics
 

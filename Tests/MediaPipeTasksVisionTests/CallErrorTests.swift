@@ -49,7 +49,8 @@ import Testing
     ]
     for call in calls {
       let errors = [taskError(call.classify), taskError(call.detect)]
-      #expect(errors.map { $0?.tasksCode } == (call.mode == mode ? [nil, nil] : [.invalidArgumentError, .invalidArgumentError]))
+      let expected: TasksErrorCode? = call.mode == mode ? nil : .invalidArgumentError
+      #expect(errors.map { $0?.tasksCode } == [expected, expected])
       for error in errors.compactMap({ $0 }) {
         #expect(error.localizedDescription.contains("the options say \(mode)"))
       }

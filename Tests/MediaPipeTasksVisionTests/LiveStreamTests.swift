@@ -152,7 +152,8 @@ import Testing
     do {
       let classifier = try classifier(.samples())
       gone = classifier
-      for timestamp in 0..<5 { try classifier.classifyAsync(image: Pictures.tiny(), timestampInMilliseconds: timestamp) }
+      let image = try Pictures.tiny()
+      for timestamp in 0..<5 { try classifier.classifyAsync(image: image, timestampInMilliseconds: timestamp) }
     }
     while gone != nil { try await Task.sleep(for: .milliseconds(1)) }
   }

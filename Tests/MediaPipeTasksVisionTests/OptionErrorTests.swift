@@ -99,7 +99,7 @@ import Testing
       ($0.runningMode, $0.maxResults, $0.baseOptions.modelAssetPath) = (.liveStream, 0, "/none")
     }
     #expect(error?.localizedDescription.contains("delegate") == true)
-    #expect(
-      try classifierError { ($0.maxResults, $0.baseOptions.modelAssetPath) = (0, "/none") }?.tasksCode == .notFoundError)
+    let missing = try classifierError { ($0.maxResults, $0.baseOptions.modelAssetPath) = (0, "/none") }
+    #expect(missing?.tasksCode == .notFoundError)
   }
 }

@@ -16,7 +16,8 @@ enum Pictures {
   /// An image of black pixels.
   static func black(width: Int, height: Int, _ orientation: ImageOrientation) throws -> MPImage {
     let bytes = [UInt8](repeating: 0, count: width * height * 3)
-    return try MPImage(pixelBuffer: PixelBuffer(.rgb, width: width, height: height, bytes: bytes), orientation: orientation)
+    let pixels = try PixelBuffer(.rgb, width: width, height: height, bytes: bytes)
+    return try MPImage(pixelBuffer: pixels, orientation: orientation)
   }
 
   /// `image` stored such that it has to be turned as `orientation` says.

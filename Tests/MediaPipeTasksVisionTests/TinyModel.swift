@@ -15,25 +15,15 @@ final class TinyModel {
 
   /// A classifier of 2x2 images whose twelve scores are the samples in 1/256.
   static func samples(_ changes: MetadataChanges? = nil) throws -> TinyModel {
-    let scale = ModelFile.quantization([1 / 256], [0])
-    var file = ModelFile()
-    file.inputs = [file.addTensor([1, 2, 2, 3], .uint8, fields: scale)]
-    file.outputs = [file.addTensor([1, 12], .uint8, fields: scale)]
-    file.addOperator(.reshape, [0], [1], options: [0: .vector([1, 12] as [Int32])])
-    return try TinyModel(annotated(file, changes))
+    let file = ModelFile.pixelScores()
+    return try TinyModel(changes.map { try annotated(file.model(), $0) } ?? file.bytes)
   }
 
   /// A classifier of 2x2 images whose scores are 0, or not numbers where samples are not 0.
   static func difference() throws -> TinyModel {
-    var file = ModelFile()
-    file.inputs = [file.addTensor([1, 2, 2, 3])]
-    let difference = file.addTensor([1, 2, 2, 3])
-    file.addOperator(.sub, [0, 0], [difference])
-    file.outputs = [file.addTensor([1, 12])]
-    file.addOperator(.reshape, [difference], file.outputs, options: [0: .vector([1, 12] as [Int32])])
     var changes = MetadataChanges()
     changes.normalization = NormalizationOptions(mean: [0], std: [1e-38])
-    return try TinyModel(annotated(file, changes))
+    return try TinyModel(annotated(ModelFile.pixelDifference.model(), changes))
   }
 
   /// A detector that finds these boxes, edges top, left, bottom, right in fractions, whatever it is shown.
@@ -48,11 +38,6 @@ final class TinyModel {
       file.addTensor([1], data: [Float(count)].littleEndianBytes),
     ]
     return try TinyModel(file.bytes)
-  }
-
-  private static func annotated(_ file: ModelFile, _ changes: MetadataChanges?) throws -> [UInt8] {
-    guard let changes else { return file.bytes }
-    return try annotated(Model(ModelBytes(copying: file.bytes)), changes)
   }
 
   /// The file of `model` with other metadata.

@@ -8,7 +8,8 @@
     ///   what the initializer from a `CVPixelBuffer` throws.
     public init(_ sample: CMSampleBuffer, orientation: Orientation = .up) throws(ImageError) {
       guard CMSampleBufferIsValid(sample), let buffer = CMSampleBufferGetImageBuffer(sample) else {
-        throw ImageError(.unsupported, "the CMSampleBuffer is invalid or holds no pixels; give uncompressed video frames")
+        throw ImageError(
+          .unsupported, "the CMSampleBuffer is invalid or holds no pixels; give uncompressed video frames")
       }
       try self.init(buffer, orientation: orientation)
     }

@@ -1,5 +1,6 @@
 /// Which model a task runs, and on what.
 public final class BaseOptions: NSObject, NSCopying {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The path of the model file.
   ///
   /// Takes the optional path that `Bundle` gives; a task refuses nil and an empty path.

@@ -20,7 +20,7 @@ import Testing
     ])
     let metadata = FlatBufferWriter(FlatTable([3: .tables([graph])]), identifier: "M001").bytes
     let zip = StoredZip(labels.map { ("labels-\($0.locale).txt", $0.lines.joined(separator: "\n")) })
-    let file = PixelModel.file(type, metadata: metadata)
+    let file = ModelFile.pixelScores(type, metadata: metadata)
     return try Model(ModelBytes(copying: file.bytes + zip.bytes))
   }
 

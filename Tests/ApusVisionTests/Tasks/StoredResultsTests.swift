@@ -7,7 +7,7 @@ import Testing
 @Suite(.enabled(if: ProjectFolder.hasShared, "data beside the project")) struct StoredResultsTests {
   /// Where the first class of an image stands out, it is the same one; scores differ by little.
   @Test func classifications() throws {
-    let stored = StoredResults.of(task: "classifier")
+    let stored = StoredResult.all("classifier")
     #expect(stored.count >= 20)
     var classifiers: [String: (classifier: ImageClassifier, tolerance: Float)] = [:]
     for expected in stored {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  private func compare(_ head: Classifications, _ expected: [StoredResults.Category], _ tolerance: Float) {
+  private func compare(_ head: Classifications, _ expected: [StoredResult.Category], _ tolerance: Float) {
     if expected[0].score - (expected.dropFirst().first?.score ?? 0) > 0.02 {
       #expect(head.categories[0].label == expected[0].name)
     }
@@ -51,7 +51,7 @@ import Testing
 
   /// What MediaPipe is sure of is found, and nothing besides.
   @Test func detections() throws {
-    let stored = StoredResults.of(task: "detector")
+    let stored = StoredResult.all("detector")
     #expect(stored.count == 7)
     for expected in stored {
       let detector = try ObjectDetector(modelPath: expected.modelPath)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  private func isMatch(_ detection: Detection, _ entry: StoredResults.Entry) -> Bool {
+  private func isMatch(_ detection: Detection, _ entry: StoredResult.Entry) -> Bool {
     guard let box = entry.box, detection.categories[0].label == entry.categories[0].name else { return false }
     let expected = BoundingBox(x: box[0], y: box[1], width: box[2], height: box[3])
     return detection.boundingBox.intersectionOverUnion(with: expected) >= 0.85

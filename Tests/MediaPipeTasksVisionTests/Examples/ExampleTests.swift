@@ -72,7 +72,8 @@ import Testing
   func wrongArguments(_ program: String) throws {
     let model = ["--model", "Models/efficientnet_lite0.tflite"]
     let faults: [(arguments: [String], reason: String)] = [
-      (model, "give a photo"), (model + ["--mode"], "--mode needs a value"), (model + ["--mode", "film", "x"], "found film"),
+      (model, "give a photo"), (model + ["--mode"], "--mode needs a value"),
+      (model + ["--mode", "film", "x"], "found film"),
       (model + ["--loud", "x"], "unknown option --loud"), (["--model"], "--model needs a value"),
     ]
     for fault in faults {

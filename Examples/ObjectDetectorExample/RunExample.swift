@@ -1,0 +1,1 @@
+../ImageClassifierExample/RunExample.swift
