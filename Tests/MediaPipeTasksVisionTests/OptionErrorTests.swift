@@ -68,6 +68,13 @@ import Testing
     #expect(error?.localizedDescription.contains("Unheard") == true)
   }
 
+  @Test func floatModelsNeedANormalization() throws {
+    let model = try TinyModel(ModelFile.pixelScores(.float32).bytes)
+    let error = taskError { _ = try ImageClassifier(modelPath: model.path) }
+    #expect(error?.tasksCode == .invalidArgumentError)
+    #expect(error?.localizedDescription.contains("apus metadata") == true)
+  }
+
   @Test func listsThatExcludeEachOther() throws {
     func both(_ options: VisionTaskOptions) { (options.categoryAllowlist, options.categoryDenylist) = (["a"], ["b"]) }
     #expect(try classifierError(both)?.tasksCode == .invalidArgumentError)
@@ -83,6 +90,7 @@ import Testing
       }
       #expect(error?.tasksCode == .invalidArgumentError)
       #expect(error?.localizedDescription.contains("labels") == true)
+      #expect(error?.localizedDescription.contains("apus metadata") == true)
       #expect(try detectorError(change)?.tasksCode == .invalidArgumentError)
     }
   }

@@ -62,13 +62,15 @@ import Testing
     let model = try TinyModel.samples()
     let classifier = try ImageClassifier(modelPath: model.path)
     let image = try Pictures.tiny([0, 0, 0, 200, 200, 200, 0, 0, 0, 0, 0, 0])
-    func best(_ x: Double, _ y: Double) throws -> Float {
-      let region = CGRect(x: x, y: y, width: 0.5, height: 0.5)
+    func best(_ x: Double, _ y: Double, size: Double = 0.5) throws -> Float {
+      let region = CGRect(x: x, y: y, width: size, height: size)
       return try classifier.classify(image: image, regionOfInterest: region).classificationResult.classifications[0]
         .categories[0].score
     }
     #expect(try best(0.5, 0) == Float(200) / 256)
     #expect(try best(0, 0.5) == 0)
+    // Sides may be negative, as everywhere in Core Graphics.
+    #expect(try best(1, 0.5, size: -0.5) == Float(200) / 256)
   }
 
   @Test func filesHaveAnOrientation() throws {
