@@ -89,7 +89,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["ModelFormat"], path: "Tests/TestSupport"),
     .testTarget(name: "ModelFormatTests", dependencies: ["ModelFormat", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "KernelTests", dependencies: ["KernelInterface"] + levels.map { .target(name: $0.name) }),
+      name: "KernelTests", dependencies: ["KernelInterface", "TestSupport"] + levels.map { .target(name: $0.name) }),
     .testTarget(
       name: "ApusTests", dependencies: ["Apus", "CZlib", "TestSupport"], exclude: ["Debugging/Fixtures"]),
     .testTarget(name: "ApusVisionTests", dependencies: ["ApusVision", "TestSupport"], exclude: ["Fixtures"]),
