@@ -1,13 +1,15 @@
 internal import Apus
 
 extension Interpreter {
-  /// The number of all tensors of the graph, constants included. An addition to TensorFlowLiteSwift.
+  /// The number of all tensors of the graph, constants included.
+  ///
+  /// An addition to TensorFlowLiteSwift.
   public var tensorCount: Int { engine.graph.tensors.count }
 
-  /// A copy of the tensor with this index in the graph, whose operators refer to it so. An addition to
-  /// TensorFlowLiteSwift.
+  /// A copy of the tensor with this index in the graph.
   ///
   /// Inputs, outputs and constants can be read at any time; others keep their values only with `Options.keepsAllTensors`.
+  /// An addition to TensorFlowLiteSwift.
   ///
   /// - Throws: `InterpreterError` with `invalidTensorIndex`, `allocateTensorsRequired`, `invalidTensorDataType`,
   ///   `invokeInterpreterRequired` for a tensor whose shape only a run decides, or `tensorFlowLiteError` for one that is

@@ -33,8 +33,7 @@ extension InterpreterError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .invalidTensorIndex(let index, let maxIndex):
-      maxIndex < 0
-        ? "There is no tensor \(index): the model has none of this kind." : "There is no tensor \(index): the last is \(maxIndex)."
+      "There is no tensor \(index): " + (maxIndex < 0 ? "the model has none of this kind." : "the last is \(maxIndex).")
     case .invalidTensorDataCount(let provided, let required):
       "The tensor takes exactly \(required) bytes, and \(provided) were given."
     case .invalidTensorDataType: "The tensor has elements of a type that cannot be handed over."

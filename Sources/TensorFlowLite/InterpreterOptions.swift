@@ -10,10 +10,13 @@ extension Interpreter {
     /// Apus gives the results of TensorFlow Lite's default kernels, which are XNNPACK's where that takes an operator,
     /// whatever is set here.
     public var isXNNPackEnabled = false
-    /// Whether all tensors keep their values after a run for `tensor(at:)`; takes more memory and time, and changes no
-    /// result. An addition to TensorFlowLiteSwift.
+    /// Whether all tensors keep their values after a run for `Interpreter.tensor(at:)`.
+    ///
+    /// Takes more memory and time, and changes no result. An addition to TensorFlowLiteSwift.
     public var keepsAllTensors = false
-    /// What is told the reasons of errors; nil for lines `ERROR: …` on standard error. An addition to TensorFlowLiteSwift.
+    /// What is told the reasons of errors; nil for lines `ERROR: …` on standard error.
+    ///
+    /// An addition to TensorFlowLiteSwift.
     public var errorReporter: ErrorReporter?
 
     /// The default choices.

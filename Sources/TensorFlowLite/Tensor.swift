@@ -12,8 +12,9 @@ public struct Tensor: Equatable, Hashable, Sendable {
   public let data: Data
   /// The scale and zero point of the elements; nil for tensors that are not quantized, or have a scale for each channel.
   public let quantizationParameters: QuantizationParameters?
-  /// The scales and zero points of a tensor that has them for each channel; nil for others. An addition to
-  /// TensorFlowLiteSwift.
+  /// The scales and zero points of a tensor that has them for each channel; nil for others.
+  ///
+  /// An addition to TensorFlowLiteSwift.
   public let channelQuantization: ChannelQuantization?
 
   init(

@@ -70,8 +70,8 @@ public final class Plan: Sendable {
         .limitExceeded, at: .file, "values are waited for more than \(ModelLimits.maximumContinuations) times in a run")
     }
     let session = PlanningSession(
-      earlier.model, entryGraph: earlier.graph.graph, options: earlier.options, selection: try KernelSelection(earlier.options),
-      variables: VariableTable(variables, earlier.options.memoryLimit),
+      earlier.model, entryGraph: earlier.graph.graph, options: earlier.options,
+      selection: try KernelSelection(earlier.options), variables: VariableTable(variables, earlier.options.memoryLimit),
       heldByteCount: earlier.heldByteCount)
     var planner = try GraphPlanner(session, continuing: earlier.graph, deferral, contents: contents)
     try self.init(session, &planner, earlier)

@@ -15,7 +15,8 @@ public final class SignatureRunner {
     guard signature.subgraph == 0 || !interpreter.model.sharesVariables else {
       throw InferenceError(
         .unknownName,
-        "signature '\(signature.key)' runs subgraph \(signature.subgraph) of a model with variables, only the first can run")
+        "signature '\(signature.key)' runs subgraph \(signature.subgraph), only the first can run where there are variables"
+      )
     }
     self.interpreter = interpreter.interpreter(ofGraph: signature.subgraph)
     let graph = self.interpreter.graph
