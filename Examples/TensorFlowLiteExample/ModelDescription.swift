@@ -22,8 +22,5 @@ struct ModelDescription {
 
 /// The lines of a file with one label a line.
 func readLabels(_ path: String) throws -> [String] {
-  let contents = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
-  var labels = contents.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
-  if labels.last == "" { labels.removeLast() }
-  return labels
+  try LabelFile([UInt8](Data(contentsOf: URL(fileURLWithPath: path))), at: .path(path)).labels
 }
