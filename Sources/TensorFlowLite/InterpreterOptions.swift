@@ -32,7 +32,7 @@ extension PlanOptions {
   /// What `options` say about planning.
   init(_ options: Interpreter.Options?) {
     self.init()
-    threadCount = options?.threadCount.flatMap { $0 > 0 ? $0 : nil }
+    threadCount = options?.threadCount
     keepsAllTensors = options?.keepsAllTensors ?? false
   }
 }

@@ -63,6 +63,47 @@ import Testing
     #expect(try runner.output(named: "y").values() == [1, 2, 1, 2] as [Float])
   }
 
+  /// The tile of 3, once, says how often 3 is tiled: the plan is continued twice.
+  @Test func shapesMayDependOnValuesTwice() throws {
+    var file = ModelFile()
+    file.inputs = [file.addTensor([1]), file.addTensor([1], .int32)]
+    let (once, count) = (file.addTensor([1]), file.addTensor([1], .int32))
+    file.addOperator(.tile, file.inputs, [once])
+    file.addOperator(.cast, [once], [count])
+    file.outputs = [file.addTensor([1])]
+    file.addOperator(.tile, [0, count], file.outputs)
+    file.closeSubgraph()
+    file.addTensor([1])
+    file.sign(.init("s", graph: 1, inputs: [("x", 0), ("n", 1)], outputs: [("y", 4)]))
+    let runner = try Interpreter(file.model()).signatureRunner(with: "s")
+    try runner.invoke(with: ["x": ([3] as [Float]).littleEndianBytes, "n": ([1] as [Int32]).littleEndianBytes])
+    #expect(try runner.output(named: "y").values() == [3, 3, 3] as [Float])
+  }
+
+  /// Graph 1 is IF, both branches of which are graph `branch`; graph 0 is RELU.
+  private func calling(_ branch: Int32) throws -> SignatureRunner {
+    var file = ModelFile()
+    file.inputs = [file.addTensor([], .bool), file.addTensor([1])]
+    file.outputs = [file.addTensor([1])]
+    file.addOperator(.if, file.inputs, file.outputs, options: [0: .scalar(branch), 1: .scalar(branch)])
+    file.closeSubgraph()
+    file.inputs = [file.addTensor([1])]
+    file.outputs = [file.addTensor([1])]
+    file.addOperator(.relu, file.inputs, file.outputs)
+    file.sign(.init("s", graph: 1, inputs: [("c", 0), ("x", 1)], outputs: [("y", 2)]))
+    return try Interpreter(file.model()).signatureRunner(with: "s")
+  }
+
+  @Test func theFirstGraphMayBeCalled() throws {
+    let runner = try calling(0)
+    for (x, y) in [(-1, 0), (2, 2)] as [(Float, Float)] {
+      try runner.invoke(with: ["c": [1], "x": [x].littleEndianBytes])
+      #expect(try runner.output(named: "y").values() == [y])
+    }
+    let error = #expect(throws: ModelError.self) { try calling(1).allocateTensors() }
+    #expect(error?.code == .malformed)
+  }
+
   @Test func statesOfOtherGraphsAreReset() throws {
     var file = ModelFile.lstm()
     let output = try #require(file.outputs.first)

@@ -68,6 +68,8 @@ import Testing
     // What other tests wrote meanwhile is among it.
     try FileHandle.standardError.write(contentsOf: written)
     #expect(interpreter != nil)
+    let document = try ProjectFolder.contents("Documentation/tensorflow-lite.md")
+    #expect(String(decoding: document, as: UTF8.self).contains("\nINFO: \(MetalDelegate().explanation).\n"))
     #expect(String(decoding: written, as: UTF8.self).contains("INFO: \(MetalDelegate().explanation).\n"))
   }
 }

@@ -17,6 +17,7 @@ import struct Apus.NumPyArray
   func reproducesDefaultOutputs(_ model: (name: String, tolerance: Tolerance), _ threadCount: Int) throws {
     var options = Interpreter.Options()
     options.threadCount = threadCount
+    options.isXNNPackEnabled = threadCount > 1
     let path = ProjectFolder.shared.appendingPathComponent("models/\(model.name).tflite").path
     let interpreter = try Interpreter(modelPath: path, options: options)
     try interpreter.allocateTensors()

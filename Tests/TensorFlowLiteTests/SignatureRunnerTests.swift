@@ -111,6 +111,16 @@ import Testing
     }
   }
 
+  /// The original's runner then has tensors that are not allocated.
+  @Test func allocationFollowsTheInterpreter() throws {
+    let interpreter = try interpreter()
+    let runner = try interpreter.signatureRunner(with: "add")
+    try interpreter.resizeInput(at: 0, to: [3])
+    expectSignatureError(.allocateTensorsRequired) { try runner.input(named: "x") }
+    try runner.invoke(with: ["x": Data(floats: [1, 2, 3])])
+    #expect(try runner.output(named: "output_0").data.floats == [3, 4, 5])
+  }
+
   /// TensorFlow Lite keeps them in a map.
   @Test func namesAreSortedByBytes() throws {
     var file = ModelFile()
