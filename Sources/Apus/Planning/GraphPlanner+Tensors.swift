@@ -61,7 +61,7 @@ extension GraphPlanner {
   /// Checks the shape of a graph's input.
   func checkInput(_ index: Int) throws(ModelError) {
     let shape = tensors[index].shape
-    guard graph > 0 || tensors[index].type.bitCount != nil else {
+    guard graph != session.entryGraph || tensors[index].type.bitCount != nil else {
       throw ModelError(
         .unsupportedType, at: subgraph.location(of: index), "\(tensors[index].type) inputs cannot be given")
     }
