@@ -75,19 +75,6 @@ import Testing
     #expect(reasons[0].contains("operator 0 RELU"))
   }
 
-  /// TensorFlow Lite's ADD gives its output the type of its inputs, whatever the file says.
-  @Test func contradictoryTypesFailAllocation() throws {
-    let bytes = ModelFile.quantization([0.5], [0])
-    let file = ModelFile.operation(
-      .add, [.init([1], .uint8, fields: bytes), .init([1], .uint8, fields: bytes)], output: .init([1], fields: bytes))
-    let reasons = try reasons { options in
-      let interpreter = try Interpreter(modelData: file.data, options: options)
-      expectInterpreterError(.failedToAllocateTensors) { try interpreter.allocateTensors() }
-    }
-    try #require(reasons.count == 1)
-    #expect(reasons[0].contains("operator 0 ADD"))
-  }
-
   /// The original throws `allocateTensorsRequired` here, though tensors are allocated.
   @Test func refusedValuesSayWhy() throws {
     let interpreter = try Interpreter(modelData: ModelFile.gathering.data)

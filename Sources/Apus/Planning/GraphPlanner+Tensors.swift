@@ -74,12 +74,13 @@ extension GraphPlanner {
     }
   }
 
-  /// Checks the sizes of an operator's inputs, and gives its outputs their shapes.
+  /// Checks the sizes of an operator's inputs, and gives its outputs their types and shapes.
   func shapeOutputs(of operation: any Operator, _ context: inout NodeContext) throws(ModelError) {
     for (index, input) in context.inputs.enumerated() {
       guard let input else { continue }
       try checkSize(input, context, "input \(index)")
     }
+    for (index, type) in operation.outputTypes(context).enumerated() { context.outputs[index].type = type }
     let shapes = try operation.outputShapes(context)
     for (index, shape) in shapes.enumerated() {
       context.outputs[index].shape = shape

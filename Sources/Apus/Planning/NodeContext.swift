@@ -6,7 +6,7 @@ struct NodeContext {
   let step: Int
   /// The inputs in order; nil for an optional one that is left out.
   var inputs: [TensorInfo?]
-  /// The outputs in order; their shapes are final once `Operator.outputShapes` has given them.
+  /// The outputs in order; types and shapes are final once `Operator.outputTypes` and `outputShapes` have given them.
   var outputs: [TensorInfo]
   let session: PlanningSession
   let slots: SlotTable
