@@ -35,6 +35,9 @@ struct NodeContext {
     index < inputs.count ? inputs[index] : nil
   }
 
+  /// The type of an output that takes on that of the second input, as TensorFlow Lite's `Prepare` functions assign it.
+  var typesOfInputs: [ElementType] { [optionalInput(1)?.type ?? output.type] }
+
   /// The first output.
   var output: TensorInfo { outputs[0] }
 

@@ -3,8 +3,7 @@ import KernelInterface
 /// An operator on two tensors that broadcast to one shape, with a fused activation: ADD, SUB, MUL, DIV.
 ///
 /// float32, int32 and int64 (which wrap on overflow), uint8 and int8 with any scales, int16 with any scales and zero
-/// points 0, int16 that is not quantized where there is a kernel for it. The output has the type of the second input,
-/// whatever the file declares.
+/// points 0, int16 that is not quantized where there is a kernel for it.
 protocol ArithmeticOperator: Operator {
   /// How kernels on quantized elements are told about scales.
   associatedtype Parameters: QuantizedArithmetic
@@ -29,10 +28,6 @@ extension ArithmeticOperator {
   ) throws(ModelError) -> StepBody? { nil }
 
   var options: [OperatorOption] { [.init("activation", activation)] }
-
-  func outputTypes(_ context: NodeContext) -> [ElementType] {
-    [context.inputs[1]?.type ?? context.output.type]
-  }
 
   func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape] {
     try BinaryStep.outputShapes(context)
