@@ -28,20 +28,4 @@
       }
     }
   }
-
-  extension UIImage.Orientation {
-    /// The orientation of the same name.
-    init(_ orientation: Orientation) {
-      switch orientation {
-      case .up: self = .up
-      case .upMirrored: self = .upMirrored
-      case .down: self = .down
-      case .downMirrored: self = .downMirrored
-      case .left: self = .left
-      case .leftMirrored: self = .leftMirrored
-      case .right: self = .right
-      case .rightMirrored: self = .rightMirrored
-      }
-    }
-  }
 #endif

@@ -18,6 +18,23 @@ import Testing
     #expect(labels.first?.text == label)
   }
 
+  /// A model of AutoML Vision Edge with a manifest of its own.
+  @Test(.enabled(if: ProjectFolder.hasShared, "data beside the project"))
+  func sunflower() throws {
+    let folder = try TemporaryFolder()
+    let shared = ProjectFolder.shared.path
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("model.tflite"), withDestinationPath: "\(shared)/models/automl_labeler_model.tflite")
+    _ = try folder.write(Array("Gänseblümchen\nLöwenzahn\nRosen\nSonnenblumen\nTulpen\n".utf8), to: "dict.txt")
+    let manifest = #"{"modelType": "IMAGE_LABELING", "modelFile": "model.tflite", "labelsFile": "dict.txt",}"#
+    let model = try #require(LocalModel(manifestPath: folder.write(Array(manifest.utf8), to: "manifest.json")))
+    let labeler = ImageLabeler.imageLabeler(options: CustomImageLabelerOptions(localModel: model))
+    let labels = try labeler.results(in: VisionImage(path: "\(shared)/images/sunflower.bmp"))
+    #expect(labels.first?.text == "Sonnenblumen")
+    #expect(labels.first?.index == 3)
+    #expect(labels.count == 5)
+  }
+
   /// What the Task Library, which ML Kit is built on, gives for the same model and photo, exactly; MediaPipe gives
   /// 0.97265625.
   ///

@@ -85,6 +85,34 @@ import Testing
     #expect(wrong.withLock { $0 }.isEmpty)
   }
 
+  /// A screen of an app in Swift 6 mode, whose state only the main actor sees.
+  @MainActor private final class Screen {
+    var indices: [Int] = []
+
+    func show(_ image: VisionImage, _ labeler: ImageLabeler, _ completion: @escaping () -> Void) {
+      labeler.process(image) { [weak self] labels, error in
+        self?.indices = labels?.map(\.index) ?? []
+        completion()
+      }
+    }
+
+    func showLater(_ image: VisionImage, _ labeler: ImageLabeler) async throws {
+      indices = try await labeler.process(image).map(\.index)
+      image.orientation = .down
+      indices += try await labeler.process(image).map(\.index)
+    }
+  }
+
+  @MainActor @Test func screens() async throws {
+    let screen = Screen()
+    let labeler = try ScoreModel().labeler { $0.maxResultCount = 2 }
+    let image = try ScoreModel.fallingImage()
+    await withCheckedContinuation { continuation in screen.show(image, labeler) { continuation.resume() } }
+    #expect(screen.indices == [0, 1])
+    try await screen.showLater(image, labeler)
+    #expect(screen.indices == [0, 1, 9, 10])
+  }
+
   /// In the original this raises an exception.
   @MainActor @Test func resultsOnTheMainQueue() throws {
     #expect(Self.isOnMainQueue)
