@@ -21,10 +21,7 @@ struct ModelManifest: Sendable {
     guard let file = FileHandle(forReadingAtPath: path),
       let bytes = try? file.read(upToCount: Self.maximumByteCount + 1), bytes.count <= Self.maximumByteCount
     else { return nil }
-    let decoder = JSONDecoder()
-    // The manifests that Google ships have a comma behind the last member.
-    decoder.allowsJSON5 = true
-    guard let contents = try? decoder.decode(Contents.self, from: bytes),
+    guard let contents = try? JSONDecoder().decode(Contents.self, from: bytes),
       !contents.modelFile.isEmpty, !contents.labelsFile.isEmpty
     else { return nil }
     (self.contents, self.path) = (contents, path)

@@ -15,6 +15,7 @@ import Testing
     let folder: TemporaryFolder
     let manifestPath: String
 
+    // With the comma behind the last member that Google's own examples have.
     static let manifest = #"{"modelType": "IMAGE_LABELING", "modelFile": "m.tflite", "labelsFile": "l.txt",}"#
 
     init(_ manifest: String = Self.manifest) throws {
@@ -44,10 +45,14 @@ import Testing
     "", "{", "[]", "{}", #"{"modelType": "IMAGE_LABELING", "modelFile": "m.tflite"}"#,
     #"{"modelType": "IMAGE_LABELING", "modelFile": 1, "labelsFile": "l.txt"}"#,
     #"{"modelType": "IMAGE_LABELING", "modelFile": "", "labelsFile": "l.txt"}"#,
-    String(repeating: "[", count: 100_000), String(repeating: " ", count: 2_000_000) + "{}",
+    String(repeating: "[", count: 100_000), Export.manifest + String(repeating: " ", count: 2_000_000),
   ])
   func unusableManifests(_ manifest: String) throws {
-    #expect(LocalModel(manifestPath: try Export(manifest).manifestPath) == nil)
+    let export = try Export(manifest)
+    withExtendedLifetime(export.folder) {
+      #expect(FileManager.default.fileExists(atPath: export.manifestPath))
+      #expect(LocalModel(manifestPath: export.manifestPath) == nil)
+    }
   }
 
   @Test(arguments: ["/nowhere/manifest.json", "/", ""]) func missingManifests(_ path: String) {
