@@ -1,6 +1,5 @@
 /// Where the model of a labeler is from.
-enum LabelingSource: @unchecked Sendable {
-  // Unchecked: models do not change once they are made.
+enum LabelingSource: Sendable {
   case local(LocalModel)
   case remote(CustomRemoteModel)
 
