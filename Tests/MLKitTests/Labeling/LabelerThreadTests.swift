@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Labels that come later, and labelers on several threads.
-@Suite(.timeLimit(.minutes(1))) struct ProcessTests {
+@Suite(.timeLimit(.minutes(1))) struct LabelerThreadTests {
   /// What only the main queue has; its thread may be any one.
   private static let mainQueueKey: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
