@@ -31,17 +31,6 @@ enum PixelModel {
     return file
   }
 
-  /// A float32 model whose scores are its elements minus themselves: 0, or NaN where they are infinite.
-  static func makeDifference() throws -> Model {
-    var file = ModelFile()
-    file.inputs = [file.addTensor([1, 2, 2, 3])]
-    let difference = file.addTensor([1, 2, 2, 3])
-    file.addOperator(.sub, [0, 0], [difference])
-    file.outputs = [file.addTensor([1, 12])]
-    file.addOperator(.reshape, [difference], file.outputs, options: [0: .vector([1, 12] as [Int32])])
-    return try file.model()
-  }
-
   /// An image of the model's size.
   static func image(_ samples: [UInt8]) throws -> Image {
     try Image(width: 2, height: 2, pixels: samples)
