@@ -89,17 +89,18 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["ModelFormat"], path: "Tests/TestSupport"),
     .testTarget(name: "ModelFormatTests", dependencies: ["ModelFormat", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "KernelTests", dependencies: ["KernelInterface"] + levels.map { .target(name: $0.name) }),
+      name: "KernelTests", dependencies: ["KernelInterface", "TestSupport"] + levels.map { .target(name: $0.name) }),
     .testTarget(
       name: "ApusTests", dependencies: ["Apus", "CZlib", "TestSupport"], exclude: ["Debugging/Fixtures"]),
     .testTarget(name: "ApusVisionTests", dependencies: ["ApusVision", "TestSupport"], exclude: ["Fixtures"]),
-    .testTarget(name: "TensorFlowLiteTests", dependencies: ["TensorFlowLite", "TestSupport"]),
+    .testTarget(name: "TensorFlowLiteTests", dependencies: ["TensorFlowLite", "Apus", "TestSupport"]),
     .testTarget(
       name: "MediaPipeTasksVisionTests", dependencies: ["MediaPipeTasksVision", "ApusVision", "TestSupport"]),
     .testTarget(name: "MLKitTests", dependencies: ["MLKit", "TestSupport"]),
     // As iOS code is built: in Swift 5 mode, and with one of the modules imported in each file.
     .testTarget(
-      name: "DropInTests", dependencies: ["TensorFlowLite", "MediaPipeTasksVision", "MLKit", "TestSupport"],
+      name: "DropInTests",
+      dependencies: ["TensorFlowLite", "MediaPipeTasksVision", "MLKit", "ApusVision", "TestSupport"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ToolTests", dependencies: ["Tool", "Apus", "TestSupport"], exclude: ["Fixtures", "Snapshots"]),

@@ -99,7 +99,9 @@ struct Against {
       let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       if words.count == 1, let family = KernelFamily(rawValue: words[0]) {
         options.kernels = family
-      } else if words[0] == "threads", words.count == 2, let count = Int(words[1]), (1...1024).contains(count) {
+      } else if words[0] == "threads", words.count == 2, let count = Int(words[1]),
+        (1...ModelLimits.maximumThreadCount).contains(count)
+      {
         options.threadCount = count
       } else if words[0] == "isa", words.count == 2, let level = InstructionSet(rawValue: words[1]) {
         options.instructionSet = level

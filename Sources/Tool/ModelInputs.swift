@@ -11,7 +11,7 @@ struct ModelInputs {
   /// The contents of `files`, for the inputs at `positions` of `graph`, of the model at `path`; none is given or all are.
   init(files: [String], positions: [Int], of graph: Model.Subgraph, model path: String) throws(ToolError) {
     guard files.isEmpty || files.count == positions.count else {
-      throw ToolError(.usage, "\(files.count.of("input", "inputs")) given, the model has \(positions.count) (\(path))")
+      throw ToolError(.usage, "\(files.count.of("input")) given, the model has \(positions.count) (\(path))")
     }
     var arrays: [NumPyArray] = []
     for (file, position) in zip(files, positions) {

@@ -32,6 +32,6 @@ extension PlanOptions {
     self.init()
     kernels = try arguments.choice("kernels", of: KernelFamily.self) ?? kernels
     instructionSet = try arguments.choice("isa", of: InstructionSet.self)
-    threadCount = try arguments.int("threads", in: 1...1024)
+    threadCount = try arguments.int("threads", in: 1...ModelLimits.maximumThreadCount)
   }
 }

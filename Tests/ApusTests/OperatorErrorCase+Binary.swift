@@ -36,7 +36,6 @@ extension OperatorErrorCase {
       ),
       OperatorErrorCase(
         "int16 to int8 without a scale", .malformed, "output", .mul, [short, short], output: Description([4], .int8)),
-      OperatorErrorCase("int16 to int8", .unsupportedType, nil, .sub, [short, short], output: int8, [:]),
       OperatorErrorCase(
         "int16 coarser than the output", .unsupportedType, "output", .add, [short, short], output: finer, [:]),
       OperatorErrorCase(

@@ -85,13 +85,6 @@ import Testing
     }
   }
 
-  @Test func signatureOfAnotherSubgraph() throws {
-    var file = file([4: .scalar(UInt32(1))])
-    file.otherSubgraphs = [FlatTable()]
-    let interpreter = Interpreter(try file.model())
-    expectInferenceError(.unknownName) { try interpreter.signatureRunner(with: "s") }
-  }
-
   @Test func modelWithoutSignatures() throws {
     let interpreter = Interpreter(try ModelFile.relu.model())
     #expect(interpreter.signatureKeys.isEmpty)

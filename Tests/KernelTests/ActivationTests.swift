@@ -1,5 +1,6 @@
 import Foundation
 import KernelInterface
+import TestSupport
 import Testing
 
 /// Softmax, logistic and hard swish against float64.

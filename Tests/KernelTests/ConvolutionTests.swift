@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// CONV_2D and DEPTHWISE_CONV_2D on whole numbers, whose sums are exact in every element type.

@@ -1,5 +1,6 @@
 #if !(os(macOS) && arch(x86_64))
   import KernelInterface
+  import TestSupport
   import Testing
 
   /// The conversions to and from float16 against Swift's own conversion.

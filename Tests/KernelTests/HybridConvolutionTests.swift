@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// Float inputs of integer filters: what is stored for them, and what becomes of it.

@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// GATHER, TOPK_V2 and WHERE against loops written another way, in memory that ends where the arrays do.

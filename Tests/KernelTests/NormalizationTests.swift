@@ -1,5 +1,6 @@
 import Foundation
 import KernelInterface
+import TestSupport
 import Testing
 
 /// Normalizations and functions on stored integers against float64.

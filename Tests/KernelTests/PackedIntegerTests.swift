@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 @Suite struct PackedIntegerTests {

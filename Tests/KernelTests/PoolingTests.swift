@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// AVERAGE_POOL_2D and MAX_POOL_2D: padding takes no part.

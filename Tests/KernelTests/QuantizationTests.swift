@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// QUANTIZE and DEQUANTIZE by their formulas.

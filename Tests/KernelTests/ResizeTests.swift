@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// RESIZE_BILINEAR and RESIZE_NEAREST_NEIGHBOR of one row, by hand.

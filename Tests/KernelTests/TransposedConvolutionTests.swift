@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// TRANSPOSE_CONV on whole numbers, written the other way round: input pixels are scattered over the output.

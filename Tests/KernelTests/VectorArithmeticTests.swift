@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// ADD, SUB and MUL of 8-bit elements by vector kernels of every level against their definitions.

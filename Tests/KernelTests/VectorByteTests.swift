@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// Conversions, reductions and resizes of 8-bit elements by vector kernels of every level.

@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// DEPTHWISE_CONV_2D by vector kernels of every level against its definition.

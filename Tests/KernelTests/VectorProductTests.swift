@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// CONV_2D as a matrix product by vector kernels of every level against its definition.

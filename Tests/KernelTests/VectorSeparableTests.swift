@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// A depthwise and a 1×1 convolution by the kernels that compute both, against the two kernels one after the other.

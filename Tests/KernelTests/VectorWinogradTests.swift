@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// CONV_2D by Winograd's algorithm at every level against its definition.

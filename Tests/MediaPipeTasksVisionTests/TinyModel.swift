@@ -5,13 +5,12 @@ import TestSupport
 /// A small model in a file that goes with the object.
 final class TinyModel {
   let path: String
+  private let folder: TemporaryFolder
 
   init(_ bytes: [UInt8]) throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).tflite").path
-    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    folder = try TemporaryFolder()
+    path = try folder.write(bytes, to: "model.tflite")
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// A classifier of 2x2 images whose twelve scores are the samples in 1/256.
   static func samples(_ changes: MetadataChanges? = nil) throws -> TinyModel {
@@ -23,7 +22,7 @@ final class TinyModel {
   static func difference() throws -> TinyModel {
     var changes = MetadataChanges()
     changes.normalization = NormalizationOptions(mean: [0], std: [1e-38])
-    return try TinyModel(annotated(ModelFile.pixelDifference.model(), changes))
+    return try TinyModel(annotated(ModelFile.imageDifference.model(), changes))
   }
 
   /// A detector that finds these boxes, edges top, left, bottom, right in fractions, whatever it is shown.

@@ -22,15 +22,4 @@ extension ModelFile {
     }
     return file
   }
-
-  /// A float32 model of a 2x2 image whose twelve scores are its elements minus themselves: 0, or NaN where they are infinite.
-  package static var pixelDifference: ModelFile {
-    var file = ModelFile()
-    file.inputs = [file.addTensor([1, 2, 2, 3])]
-    let difference = file.addTensor([1, 2, 2, 3])
-    file.addOperator(.sub, [0, 0], [difference])
-    file.outputs = [file.addTensor([1, 12])]
-    file.addOperator(.reshape, [difference], file.outputs, options: [0: .vector([1, 12] as [Int32])])
-    return file
-  }
 }

@@ -4,6 +4,18 @@ extension ModelFile {
   /// RELU from tensor 0 to tensor 1, both float32 `[1, 4]`.
   package static var relu: ModelFile { unary(.relu, [1, 4]) }
 
+  /// A float32 model with an input `[1, 2, 2, 3]` whose scores `[1, 12]` are its elements minus themselves: 0, or NaN where
+  /// they are infinite.
+  package static var imageDifference: ModelFile {
+    var file = ModelFile()
+    file.inputs = [file.addTensor([1, 2, 2, 3])]
+    let difference = file.addTensor([1, 2, 2, 3])
+    file.addOperator(.sub, [0, 0], [difference])
+    file.outputs = [file.addTensor([1, 12])]
+    file.addOperator(.reshape, [difference], file.outputs, options: [0: .vector([1, 12] as [Int32])])
+    return file
+  }
+
   /// WHERE, CAST to int32 and BATCH_MATMUL, which has no kernel for it; the file declares what CAST gives as `shape`.
   package static func matrixProductBehindWhere(_ shape: [Int32]) -> ModelFile {
     var file = ModelFile()

@@ -67,7 +67,7 @@ import Testing
     let short = try folder.write(Array("one\ntwo\n".utf8), to: "short.txt")
     let result = try ToolProcess.run("classify", "Models/samples/chelsea.png", "--labels", short)
     #expect(result.status == 64)
-    #expect(result.errors.contains("2 labels are given, output 0 has 1000 classes (\(short), "))
+    #expect(result.errors.contains("2 labels are given, output 0 has 1,000 classes (\(short), "))
   }
 
   @Test func labelsWithCommas() throws {

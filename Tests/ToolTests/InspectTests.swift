@@ -24,7 +24,7 @@ import Testing
     #expect(result.status == 0)
     for part in [
       "parameters   4,631,000", "MACs         385,187,552", "runs         yes", "uint8  [1, 224, 224, 3]",
-      "0.00390625 · q  ", "padding SAME, stride 2×2, activation RELU6", "1000 labels of output 0",
+      "0.00390625 · q  ", "padding SAME, stride 2×2, activation RELU6", "1,000 labels of output 0",
     ] {
       #expect(result.output.contains(part), "\(part)")
     }

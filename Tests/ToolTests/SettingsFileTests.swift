@@ -61,7 +61,7 @@ import Testing
     let labels = try classify(folder, "--settings", folder.write(Array(#"{"labels": ["a"]}"#.utf8), to: "labels.json"))
     #expect(labels.status == 64)
     let place = "(\(folder.path("labels.json")), \(folder.path("model.tflite")))"
-    #expect(labels.errors == "apus: error: 1 label is given, output 0 has 1000 classes \(place)\n")
+    #expect(labels.errors == "apus: error: 1 label is given, output 0 has 1,000 classes \(place)\n")
     let missing = try classify(folder, "--settings", folder.path("none.json"))
     #expect(missing.status == 66)
     #expect(missing.errors == "apus: error: no such file (\(folder.path("none.json")))\n")

@@ -27,6 +27,6 @@ import Testing
   func refusesNone(_ command: String) throws {
     let result = try ToolProcess.run(command, "Models/efficientnet_lite0.tflite", "--threads", "0")
     #expect(result.status == 64)
-    #expect(result.errors.hasPrefix("apus: error: --threads 0: an integer, 1 to 1024, is expected"))
+    #expect(result.errors.hasPrefix("apus: error: --threads 0: an integer, 1 to 64, is expected"))
   }
 }

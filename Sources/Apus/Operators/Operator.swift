@@ -11,6 +11,9 @@ protocol Operator: Sendable {
   var options: [OperatorOption] { get }
   /// Reads the options and checks the number of inputs and outputs.
   init(_ node: NodeReader) throws(ModelError)
+  /// The element types of the outputs: those that the file declares, but for operators whose outputs take on the type of
+  /// their inputs whatever is declared, as in TensorFlow Lite.
+  func outputTypes(_ context: NodeContext) -> [ElementType]
   /// The shapes of the outputs for inputs of the shapes in `context`.
   func outputShapes(_ context: NodeContext) throws(ModelError) -> [Shape]
   /// Chooses kernels, packs constants, reserves scratch memory, and returns the routine that runs.
@@ -19,4 +22,6 @@ protocol Operator: Sendable {
 
 extension Operator {
   var options: [OperatorOption] { [] }
+
+  func outputTypes(_ context: NodeContext) -> [ElementType] { context.outputs.map(\.type) }
 }

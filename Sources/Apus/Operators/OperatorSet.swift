@@ -142,6 +142,17 @@ public enum OperatorSet {
 
   /// The implementation of `node`, its options read.
   static func makeOperator(_ node: Model.Operator, budget: ReadBudget) throws(ModelError) -> any Operator {
+    try type(of: node).init(NodeReader(node, budget: budget))
+  }
+
+  /// Checks that the operator and its version are implemented.
+  ///
+  /// - Throws: `ModelError` with `unsupportedOperator`, or `malformed` for a version below 1.
+  package static func checkSupport(of node: Model.Operator) throws(ModelError) {
+    _ = try type(of: node)
+  }
+
+  private static func type(of node: Model.Operator) throws(ModelError) -> any Operator.Type {
     guard let type = byKind[node.kind] else {
       throw ModelError(
         .unsupportedOperator, at: node.location(), "Apus has no implementation of \(node.kind)")
@@ -154,6 +165,6 @@ public enum OperatorSet {
         .unsupportedOperator, at: node.location(),
         "version \(node.version) of \(node.kind), at most \(type.maximumVersion) is supported")
     }
-    return try type.init(NodeReader(node, budget: budget))
+    return type
   }
 }

@@ -61,7 +61,7 @@ extension GraphPlanner {
   /// Checks the shape of a graph's input.
   func checkInput(_ index: Int) throws(ModelError) {
     let shape = tensors[index].shape
-    guard graph > 0 || tensors[index].type.bitCount != nil else {
+    guard graph != session.entryGraph || tensors[index].type.bitCount != nil else {
       throw ModelError(
         .unsupportedType, at: subgraph.location(of: index), "\(tensors[index].type) inputs cannot be given")
     }
@@ -74,12 +74,13 @@ extension GraphPlanner {
     }
   }
 
-  /// Checks the sizes of an operator's inputs, and gives its outputs their shapes.
+  /// Checks the sizes of an operator's inputs, and gives its outputs their types and shapes.
   func shapeOutputs(of operation: any Operator, _ context: inout NodeContext) throws(ModelError) {
     for (index, input) in context.inputs.enumerated() {
       guard let input else { continue }
       try checkSize(input, context, "input \(index)")
     }
+    for (index, type) in operation.outputTypes(context).enumerated() { context.outputs[index].type = type }
     let shapes = try operation.outputShapes(context)
     for (index, shape) in shapes.enumerated() {
       context.outputs[index].shape = shape

@@ -82,7 +82,7 @@ struct GraphPlanner {
           continue
         }
         // The caller of a graph may know the values when it is planned again.
-        guard graph == 0 else { throw error }
+        guard graph == session.entryGraph else { throw error }
         deferral = GraphPlan.Deferral(firstOperator: node.index, tensors: missing.tensors.sorted())
         break
       }

@@ -6,7 +6,7 @@ struct NodeContext {
   let step: Int
   /// The inputs in order; nil for an optional one that is left out.
   var inputs: [TensorInfo?]
-  /// The outputs in order; their shapes are final once `Operator.outputShapes` has given them.
+  /// The outputs in order; types and shapes are final once `Operator.outputTypes` and `outputShapes` have given them.
   var outputs: [TensorInfo]
   let session: PlanningSession
   let slots: SlotTable
@@ -34,6 +34,9 @@ struct NodeContext {
   func optionalInput(_ index: Int) -> TensorInfo? {
     index < inputs.count ? inputs[index] : nil
   }
+
+  /// The type of an output that takes on that of the second input, as TensorFlow Lite's `Prepare` functions assign it.
+  var typesOfInputs: [ElementType] { [optionalInput(1)?.type ?? output.type] }
 
   /// The first output.
   var output: TensorInfo { outputs[0] }

@@ -15,7 +15,7 @@ public final class Plan: Sendable {
   public let constantByteCount: Int
   /// The size of the memory that each interpreter needs for values that outlive a run, in bytes.
   public let variableByteCount: Int
-  /// The plan of each graph that a step calls, by index, for the inputs of its first call; the main graph, 0, included.
+  /// The plan of each graph that a step calls, by index, for the inputs of its first call; the one that runs included.
   public let graphs: [Int: GraphPlan]
   /// The most threads that a run uses.
   public let threadCount: Int
@@ -35,15 +35,28 @@ public final class Plan: Sendable {
   public convenience init(
     _ model: Model, options: PlanOptions = PlanOptions(), inputShapes: [Int: Shape] = [:]
   ) throws(ModelError) {
-    try self.init(
-      PlanningSession(model, options: options, selection: try KernelSelection(options)), inputShapes: inputShapes)
+    try self.init(model, entryGraph: 0, options: options, inputShapes: inputShapes)
   }
 
-  /// Plans the first graph of the session's model.
+  /// Plans graph `entryGraph` of `model` as the one that runs.
+  convenience init(
+    _ model: Model, entryGraph: Int, options: PlanOptions, inputShapes: [Int: Shape]
+  ) throws(ModelError) {
+    let session = PlanningSession(
+      model, entryGraph: entryGraph, options: options, selection: try KernelSelection(options))
+    do throws(ModelError) {
+      try self.init(session, inputShapes: inputShapes)
+    } catch {
+      guard entryGraph != 0 else { throw error }
+      throw ModelError(error.code, at: .subgraph(entryGraph, error.location), error.detail)
+    }
+  }
+
+  /// Plans the graph of the session's model that runs.
   convenience init(_ session: PlanningSession, inputShapes: [Int: Shape]) throws(ModelError) {
-    let graph = session.model.mainSubgraph
+    let graph = session.model.subgraphs[session.entryGraph]
     let inputs = graph.inputs.map { GraphInput(shape: inputShapes[$0] ?? graph.tensors[$0].shape) }
-    var planner = try GraphPlanner(session, graph: 0, inputs: inputs)
+    var planner = try GraphPlanner(session, graph: session.entryGraph, inputs: inputs)
     try self.init(session, &planner)
   }
 
@@ -57,8 +70,8 @@ public final class Plan: Sendable {
         .limitExceeded, at: .file, "values are waited for more than \(ModelLimits.maximumContinuations) times in a run")
     }
     let session = PlanningSession(
-      earlier.model, options: earlier.options, selection: try KernelSelection(earlier.options),
-      variables: VariableTable(variables, earlier.options.memoryLimit),
+      earlier.model, entryGraph: earlier.graph.graph, options: earlier.options,
+      selection: try KernelSelection(earlier.options), variables: VariableTable(variables, earlier.options.memoryLimit),
       heldByteCount: earlier.heldByteCount)
     var planner = try GraphPlanner(session, continuing: earlier.graph, deferral, contents: contents)
     try self.init(session, &planner, earlier)
@@ -70,7 +83,7 @@ public final class Plan: Sendable {
     try planner.planOperators()
     let graph = try planner.finished()
     self.graph = graph
-    graphs = session.firstPlans.merging([0: graph]) { $1 }
+    graphs = session.firstPlans.merging([session.entryGraph: graph]) { $1 }
     model = session.model
     options = session.options
     threadCount = session.selection.threadCount
@@ -83,6 +96,9 @@ public final class Plan: Sendable {
     variableByteCount = session.variables.byteCount
   }
 
+  /// The graph that runs.
+  var subgraph: Model.Subgraph { model.subgraphs[graph.graph] }
+
   /// The operators in execution order; those that planning computed once and for all, or merged into others, are not
   /// among them.
   public var steps: [Step] { graph.steps }
@@ -90,7 +106,7 @@ public final class Plan: Sendable {
   public var foldedOperators: [Int] { graph.foldedOperators }
   /// The indices of the operators whose shapes depend on values that only a run computes; empty for most models.
   public var deferredOperators: Range<Int> {
-    let count = model.mainSubgraph.operators.count
+    let count = subgraph.operators.count
     return (graph.deferral?.firstOperator ?? count)..<count
   }
   /// The tensors of the graph with their final shapes, by index; those of deferred operators as the file declares them.
@@ -102,7 +118,7 @@ public final class Plan: Sendable {
   public var multiplyAccumulates: Int { graph.multiplyAccumulates }
 
   /// The indices of the tensors that the caller fills.
-  public var inputs: [Int] { model.mainSubgraph.inputs }
+  public var inputs: [Int] { subgraph.inputs }
   /// The indices of the tensors that the caller reads.
-  public var outputs: [Int] { model.mainSubgraph.outputs }
+  public var outputs: [Int] { subgraph.outputs }
 }

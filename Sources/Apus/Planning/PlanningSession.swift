@@ -3,6 +3,8 @@ import KernelInterface
 /// What the planners of a model's graphs share while one plan is made.
 final class PlanningSession {
   let model: Model
+  /// The graph that runs.
+  let entryGraph: Int
   let options: PlanOptions
   let selection: KernelSelection
   let constants: ConstantStorage
@@ -12,13 +14,13 @@ final class PlanningSession {
   /// Whether planning goes on after an operator that is refused, to find all of them.
   var collectsRefusals = false
   private(set) var refusals: [ModelError] = []
-  /// The operators of the main graph whose element types could not be checked, in execution order.
+  /// The operators of the graph that runs whose element types could not be checked, in execution order.
   private(set) var uncheckedOperators: [Int] = []
   /// The graphs being planned, the outermost first.
   private var openGraphs: [Int] = []
-  /// The graphs planned so far, besides the main one.
+  /// The graphs planned so far, besides the one that runs.
   private var plans: [PlanKey: (plan: GraphPlan, operatorCount: Int)] = [:]
-  /// The first plan of each graph besides the main one.
+  /// The first plan of each graph besides the one that runs.
   private(set) var firstPlans: [Int: GraphPlan] = [:]
   /// The operators planned so far, those of a graph as often as it is called.
   private(set) var operatorCount = 0
@@ -27,10 +29,11 @@ final class PlanningSession {
 
   /// A session whose variables are those of `variables`, when there are some already.
   init(
-    _ model: Model, options: PlanOptions, selection: KernelSelection, variables: VariableTable? = nil,
-    heldByteCount: Int = 0
+    _ model: Model, entryGraph: Int = 0, options: PlanOptions, selection: KernelSelection,
+    variables: VariableTable? = nil, heldByteCount: Int = 0
   ) {
     self.heldByteCount = heldByteCount
+    self.entryGraph = entryGraph
     self.model = model
     self.options = options
     self.selection = selection
@@ -42,7 +45,7 @@ final class PlanningSession {
   /// The session in which operators are planned on trial, see `GraphPlanner.checkTypes`; its limits hold for all of them
   /// together.
   private(set) lazy var trial = PlanningSession(
-    model, options: options, selection: selection,
+    model, entryGraph: entryGraph, options: options, selection: selection,
     variables: VariableTable(variables.variables, options.memoryLimit))
 
   /// The arena's limit: what constants and variables leave of the memory limit.
@@ -55,7 +58,7 @@ final class PlanningSession {
     guard model.subgraphs.indices.contains(index) else {
       throw ModelError(.malformed, at: node.location(), "calls subgraph \(index) of \(model.subgraphs.count)")
     }
-    guard index != 0, !openGraphs.contains(index) else {
+    guard index != entryGraph, !openGraphs.contains(index) else {
       throw ModelError(.malformed, at: node.location(), "calls subgraph \(index), of which it is a part")
     }
     guard openGraphs.count < ModelLimits.maximumGraphDepth else {
@@ -116,7 +119,7 @@ final class PlanningSession {
 
   /// Adds operator `index` of graph `graph` to those that could not be checked.
   func addUnchecked(_ index: Int, in graph: Int) {
-    if graph == 0 { uncheckedOperators.append(index) }
+    if graph == entryGraph { uncheckedOperators.append(index) }
   }
 
   /// Throws `error` of an operator in graph `graph`, or adds it to the refusals when these are collected.

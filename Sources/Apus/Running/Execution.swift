@@ -158,7 +158,7 @@ final class Execution {
   }
 
   private func isDeferred(_ index: Int) -> Bool {
-    plan.graph.deferral.map { plan.model.mainSubgraph.isComputed(index, from: $0.firstOperator) } ?? false
+    plan.graph.deferral.map { plan.subgraph.isComputed(index, from: $0.firstOperator) } ?? false
   }
 
   /// The memory of tensor `index`, valid while this object lives.

@@ -8,9 +8,13 @@ public final class Interpreter {
   public let model: Model
   /// The choices for planning.
   public let options: PlanOptions
+  /// The index of the graph that runs.
+  private let graphIndex: Int
   private var inputShapes: [Int: Shape] = [:]
   private var execution: Execution?
   var hasRun = false
+  /// The interpreters of other graphs, which signatures name; runners of one graph share its tensors.
+  private var interpreters: [Int: Interpreter] = [:]
 
   /// Opens the model at `modelPath`.
   ///
@@ -29,32 +33,49 @@ public final class Interpreter {
   }
 
   /// An interpreter for `model`, its tensors not yet allocated.
-  public init(_ model: Model, options: PlanOptions = PlanOptions()) {
+  public convenience init(_ model: Model, options: PlanOptions = PlanOptions()) {
+    self.init(model, graph: 0, options: options)
+  }
+
+  private init(_ model: Model, graph: Int, options: PlanOptions) {
     self.model = model
     self.options = options
+    graphIndex = graph
+  }
+
+  /// The interpreter of graph `index`: this one, or one with memory of its own that it keeps.
+  func interpreter(ofGraph index: Int) -> Interpreter {
+    if index == graphIndex { return self }
+    if let known = interpreters[index] { return known }
+    let interpreter = Interpreter(model, graph: index, options: options)
+    interpreters[index] = interpreter
+    return interpreter
   }
 
   /// An interpreter for `plan`, its tensors allocated.
   public init(_ plan: Plan) {
     model = plan.model
     options = plan.options
+    graphIndex = plan.graph.graph
     inputShapes = Dictionary(plan.inputs.map { ($0, plan.tensors[$0].shape) }) { $1 }
     execution = Execution(plan)
   }
 
   /// The plan; nil until tensors are allocated.
   public var plan: Plan? { execution?.plan }
+  /// The graph that runs.
+  package var graph: Model.Subgraph { model.subgraphs[graphIndex] }
   /// The number of inputs.
-  public var inputTensorCount: Int { model.mainSubgraph.inputs.count }
+  public var inputTensorCount: Int { graph.inputs.count }
   /// The number of outputs.
-  public var outputTensorCount: Int { model.mainSubgraph.outputs.count }
+  public var outputTensorCount: Int { graph.outputs.count }
 
   /// Plans the model for the current input shapes and allocates its memory; does nothing when that is done already.
   ///
   /// - Throws: `ModelError` naming the operator that is not supported, or whose tensors do not fit the input shapes.
   public func allocateTensors() throws(ModelError) {
     guard execution == nil else { return }
-    execution = Execution(try Plan(model, options: options, inputShapes: inputShapes))
+    execution = Execution(try Plan(model, entryGraph: graphIndex, options: options, inputShapes: inputShapes))
   }
 
   /// Changes the shape of an input; the tensors must be allocated again, and what they held is gone.
@@ -64,27 +85,10 @@ public final class Interpreter {
   /// - Throws: `InferenceError.Code.invalidTensorIndex`.
   public func resizeInput(at index: Int, to shape: Shape) throws(InferenceError) {
     let tensor = try inputIndex(index)
-    let current = inputShapes[tensor] ?? model.mainSubgraph.tensors[tensor].shape
-    guard shape != current else { return }
+    guard shape != self.shape(ofInput: tensor) else { return }
     inputShapes[tensor] = shape
     execution = nil
     hasRun = false
-  }
-
-  /// Copies `bytes`, elements in memory order, to an input, and returns the input.
-  ///
-  /// - Throws: `InferenceError` with `invalidTensorIndex`, `allocateTensorsRequired`, or `invalidDataCount` when the
-  ///   number of bytes is not the tensor's.
-  @discardableResult
-  public func copy(_ bytes: some Collection<UInt8>, toInputAt index: Int) throws(InferenceError) -> Tensor {
-    let tensor = try inputIndex(index)
-    let contents = try allocated().contents(of: tensor)
-    guard bytes.count == contents.count else {
-      throw InferenceError(
-        .invalidDataCount, "\(bytes.count) bytes provided, input \(index) takes \(contents.count)")
-    }
-    contents.copyBytes(from: bytes)
-    return try self.tensor(at: tensor)
   }
 
   /// Runs the model.
@@ -116,50 +120,17 @@ public final class Interpreter {
   /// Gives variables, such as the states of recurrent operators, their first value again: zero, the zero point of an int8
   /// variable tensor, or what CALL_ONCE assigns in the next run.
   ///
-  /// Variables keep their values from one run to the next, until tensors are allocated again.
+  /// Variables keep their values from one run to the next, until tensors are allocated again. Those of the graphs that
+  /// other signatures run are included.
   ///
   /// - Throws: `InferenceError` with `allocateTensorsRequired`.
   public func resetVariables() throws(InferenceError) {
     try allocated().variables.reset()
+    interpreters.values.forEach { $0.execution?.variables.reset() }
   }
 
-  /// A copy of an input.
-  ///
-  /// - Throws: `InferenceError` with `invalidTensorIndex` or `allocateTensorsRequired`.
-  public func input(at index: Int) throws(InferenceError) -> Tensor {
-    try tensor(at: inputIndex(index))
-  }
-
-  /// A copy of an output.
-  ///
-  /// - Throws: `InferenceError` with `invalidTensorIndex`, or `invokeRequired` before the first run.
-  public func output(at index: Int) throws(InferenceError) -> Tensor {
-    let tensor = try outputIndex(index)
-    try requireRun()
-    return try self.tensor(at: tensor)
-  }
-
-  /// A copy of the tensor with this index in the graph.
-  ///
-  /// Inputs, outputs, constants and variables can be read at any time; others keep their values only with
-  /// `PlanOptions.keepsAllTensors`.
-  ///
-  /// - Throws: `InferenceError` with `invalidTensorIndex`, `allocateTensorsRequired` or `tensorNotKept`.
-  public func tensor(at index: Int) throws(InferenceError) -> Tensor {
-    let execution = try allocated()
-    guard execution.plan.tensors.indices.contains(index) else {
-      throw InferenceError(.invalidTensorIndex, "tensor \(index) of \(execution.plan.tensors.count)")
-    }
-    guard let owner = execution.owner(of: index) else {
-      throw InferenceError(.invokeRequired, "tensor \(index) has no shape yet, call invoke() first")
-    }
-    let tensor = owner.plan.tensors[index]
-    guard tensor.isKept, tensor.storage != .unused else {
-      throw InferenceError(.tensorNotKept, "tensor \(index) '\(tensor.name)'; plan with keepsAllTensors to read it")
-    }
-    return Tensor(
-      index: index, name: tensor.name, dataType: tensor.type, shape: tensor.shape,
-      data: Array(owner.contents(of: index)), quantization: tensor.quantization)
+  func shape(ofInput tensor: Int) -> Shape {
+    inputShapes[tensor] ?? graph.tensors[tensor].shape
   }
 
   func allocated() throws(InferenceError) -> Execution {
@@ -174,11 +145,11 @@ public final class Interpreter {
   }
 
   func inputIndex(_ index: Int) throws(InferenceError) -> Int {
-    try Self.checked(index, in: model.mainSubgraph.inputs, "input")
+    try Self.checked(index, in: graph.inputs, "input")
   }
 
   func outputIndex(_ index: Int) throws(InferenceError) -> Int {
-    try Self.checked(index, in: model.mainSubgraph.outputs, "output")
+    try Self.checked(index, in: graph.outputs, "output")
   }
 
   private static func checked(_ index: Int, in tensors: [Int], _ role: String) throws(InferenceError) -> Int {

@@ -6,17 +6,20 @@ public final class SignatureRunner {
   public let inputs: [String]
   /// The names of the outputs, in the file's order.
   public let outputs: [String]
-  private let interpreter: Interpreter
+  /// The interpreter of the signature's graph.
+  package let interpreter: Interpreter
   private let inputIndices: [String: Int]
   private let outputIndices: [String: Int]
 
   init(_ interpreter: Interpreter, _ signature: Model.Signature) throws(InferenceError) {
-    let graph = interpreter.model.mainSubgraph
-    guard signature.subgraph == 0 else {
+    guard signature.subgraph == 0 || !interpreter.model.sharesVariables else {
       throw InferenceError(
-        .unknownName, "signature '\(signature.key)' runs subgraph \(signature.subgraph), only the first can run")
+        .unknownName,
+        "signature '\(signature.key)' runs subgraph \(signature.subgraph), only the first can run where there are variables"
+      )
     }
-    self.interpreter = interpreter
+    self.interpreter = interpreter.interpreter(ofGraph: signature.subgraph)
+    let graph = self.interpreter.graph
     signatureKey = signature.key
     inputs = signature.inputs.map(\.name)
     outputs = signature.outputs.map(\.name)
@@ -49,6 +52,20 @@ public final class SignatureRunner {
   /// The positions of the outputs among those of the interpreter, in the order of `outputs`.
   public var outputPositions: [Int] { outputs.compactMap { outputIndices[$0] } }
 
+  /// The position of an input among those of `interpreter`.
+  ///
+  /// - Throws: `InferenceError.Code.unknownName`.
+  package func inputPosition(named name: String) throws(InferenceError) -> Int {
+    try index(name, inputIndices, "input")
+  }
+
+  /// The position of an output among those of `interpreter`.
+  ///
+  /// - Throws: `InferenceError.Code.unknownName`.
+  package func outputPosition(named name: String) throws(InferenceError) -> Int {
+    try index(name, outputIndices, "output")
+  }
+
   /// Plans the model and allocates its memory; does nothing when that is done already.
   ///
   /// - Throws: `ModelError`, as `Interpreter.allocateTensors()`.
@@ -60,28 +77,28 @@ public final class SignatureRunner {
   ///
   /// - Throws: `InferenceError.Code.unknownName`.
   public func resizeInput(named name: String, toShape shape: Shape) throws(InferenceError) {
-    try interpreter.resizeInput(at: index(name, inputIndices, "input"), to: shape)
+    try interpreter.resizeInput(at: inputPosition(named: name), to: shape)
   }
 
   /// Copies `bytes` to an input.
   ///
   /// - Throws: `InferenceError` with `unknownName`, or as `Interpreter.copy(_:toInputAt:)`.
   public func copy(_ bytes: some Collection<UInt8>, toInputNamed name: String) throws(InferenceError) {
-    try interpreter.copy(bytes, toInputAt: index(name, inputIndices, "input"))
+    try interpreter.copy(bytes, toInputAt: inputPosition(named: name))
   }
 
   /// A copy of an input.
   ///
   /// - Throws: `InferenceError` with `unknownName` or `allocateTensorsRequired`.
   public func input(named name: String) throws(InferenceError) -> Tensor {
-    try interpreter.input(at: index(name, inputIndices, "input"))
+    try interpreter.input(at: inputPosition(named: name))
   }
 
   /// A copy of an output, after a run.
   ///
   /// - Throws: `InferenceError` with `unknownName` or `invokeRequired`.
   public func output(named name: String) throws(InferenceError) -> Tensor {
-    try interpreter.output(at: index(name, outputIndices, "output"))
+    try interpreter.output(at: outputPosition(named: name))
   }
 
   /// Allocates tensors if need be, copies every value to the input of its name, and runs the model.
@@ -105,13 +122,22 @@ public final class SignatureRunner {
   }
 }
 
+extension Model {
+  /// Whether graphs name variables, which would have to be the same ones for all signatures.
+  fileprivate var sharesVariables: Bool {
+    subgraphs.contains { $0.operators.contains { $0.kind == .builtin(.varHandle) || $0.kind == .builtin(.callOnce) } }
+  }
+}
+
 extension Interpreter {
   /// The names of the model's signatures.
   public var signatureKeys: [String] { model.signatures.map(\.key) }
 
   /// A runner for the signature named `key`.
   ///
-  /// - Throws: `InferenceError.Code.unknownName` when the model has none of that name.
+  /// Runners of the first graph share this interpreter's tensors; those of another graph have tensors of their own.
+  ///
+  /// - Throws: `InferenceError.Code.unknownName` when the model has none of that name, or it cannot run.
   public func signatureRunner(with key: String) throws(InferenceError) -> SignatureRunner {
     guard let signature = model.signatures.first(where: { $0.key == key }) else {
       throw InferenceError(

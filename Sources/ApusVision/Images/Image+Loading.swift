@@ -17,9 +17,8 @@ extension Image {
   ///
   /// - Throws: `ImageError` with code `unknownFormat`, `malformed`, `truncated`, `unsupported` or `limitExceeded`.
   public init(bytes: [UInt8], name: String, orientation: Orientation? = nil) throws(ImageError) {
-    let file = ImageFile(bytes: bytes, name: name)
-    let format = try ImageFormat(of: file)
-    let stored = try format.decode(file)
-    self = stored.oriented(orientation ?? format.orientation(of: file))
+    var buffer = try PixelBuffer(bytes: bytes, name: name)
+    if let orientation { buffer.orientation = orientation }
+    self.init(buffer)
   }
 }

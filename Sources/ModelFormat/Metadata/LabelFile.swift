@@ -9,6 +9,23 @@ public struct LabelFile: Equatable, Sendable {
   /// The labels, in the order of the lines.
   public let labels: [String]
 
+  /// Reads the file at `path`.
+  ///
+  /// - Throws: `ModelError` with code `notFound` or `unreadable`, `truncated` for an empty file, `limitExceeded` for one of
+  ///   more than `ModelLimits.maximumPackedFileByteCount` bytes, and as `init(_:at:)`.
+  public init(path: String) throws(ModelError) {
+    let file = try ModelBytes(path: path)
+    let contents = try withExtendedLifetime(file) { () throws(ModelError) in
+      guard file.buffer.count <= ModelLimits.maximumPackedFileByteCount else {
+        throw ModelError(
+          .limitExceeded, at: .path(path),
+          "\(file.buffer.count) bytes, at most \(ModelLimits.maximumPackedFileByteCount) are read")
+      }
+      return Array(file.buffer)
+    }
+    try self.init(contents, at: .path(path))
+  }
+
   /// Reads `contents`; `location` is where errors say it was.
   ///
   /// - Throws: `ModelError` with code `malformed` for a file without labels or with bytes of value 0, which no text has,

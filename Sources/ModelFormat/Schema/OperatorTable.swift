@@ -1,8 +1,8 @@
 extension Model.Operator {
   /// Reads table `Operator` of `schema.fbs`.
   ///
-  /// `builtin_options` and `builtin_options_2` are unions; which table they hold follows from the operator code, and
-  /// the stored union type is not consulted, as in TensorFlow Lite.
+  /// `builtin_options` and `builtin_options_2` are unions; which table they hold follows from the operator code. The stored
+  /// union type is not read, where TensorFlow Lite takes options of another type for missing ones.
   init(_ table: FlatBufferTable, index: Int, codes: [OperatorCodeTable], tensors: [Model.Tensor]) throws(ModelError) {
     let codeIndex = Int(try table.scalar(0, default: UInt32(0)))
     guard codes.indices.contains(codeIndex) else {

@@ -46,15 +46,15 @@ struct Batch<Findings: ImageFindings> {
   private func finish(_ tally: BatchTally, leftOutCount: Int, seconds: Double) throws(ToolError) {
     if leftOutCount > 0 {
       let verb = leftOutCount == 1 ? "was" : "were"
-      Output.printNote("\(leftOutCount.counted("file")) of other formats \(verb) left out")
+      Output.printNote("\(leftOutCount.of("file")) of other formats \(verb) left out")
     }
     if let path = output.path, tally.position > 1 {
-      let done = "\(tally.succeeded.counted("result")), \(tally.failed.counted("error"))"
+      let done = "\(tally.succeeded.of("result")), \(tally.failed.of("error"))"
       Output.printNote("\(done), \(tally.skipped.grouped) skipped, \(seconds.fixed(1)) s, \(path)")
     }
     guard let error = tally.firstError, !options.isSingle else { return }
     throw ToolError(
-      error.status, "\(tally.failed.grouped) of \(tally.worked.counted("image")) could not be \(participle)")
+      error.status, "\(tally.failed.grouped) of \(tally.worked.of("image")) could not be \(participle)")
   }
 
   private func progressLine(_ interruption: Interruption) throws(ToolError) -> ProgressLine {
@@ -95,6 +95,6 @@ struct Batch<Findings: ImageFindings> {
 
   private func interrupted(_ tally: BatchTally, _ status: ToolError.Status) -> ToolError {
     let advice = output.path == nil ? "with --output FILE, --resume can go on" : "--resume goes on from here"
-    return ToolError(status, "interrupted after \(tally.worked.counted("image")); \(advice)")
+    return ToolError(status, "interrupted after \(tally.worked.of("image")); \(advice)")
   }
 }

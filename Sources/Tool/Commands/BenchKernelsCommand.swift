@@ -63,7 +63,7 @@ enum BenchKernelsCommand: Command {
     }
     let timer = StepTimer(seconds: seconds, cache: try arguments.choice("cache", of: CacheState.self) ?? .warm)
     let levels = try arguments.choice("level", of: InstructionSet.self).map { [$0] } ?? InstructionSet.available
-    let threadCount = try arguments.int("threads", in: 1...1024)
+    let threadCount = try arguments.int("threads", in: 1...ModelLimits.maximumThreadCount)
     var limits: [InstructionSet: MachineLimits] = [:]
     if !arguments.has("no-limits") {
       for level in levels { limits[level] = try MachineLimits(measuring: level, threadCount: threadCount ?? 1) }

@@ -101,7 +101,7 @@ struct InspectText {
     var table = TextTable(["file", "bytes", "contents"], rightAligned: [1])
     for file in report.files {
       let contents = report.labels.filter { $0.file == file.name }.map {
-        "\($0.labels.count.of("label", "labels")) of output \($0.output)"
+        "\($0.labels.count.of("label")) of output \($0.output)"
       }
       table.append([file.name, file.bytes.grouped, contents.joined(separator: ", ")])
     }

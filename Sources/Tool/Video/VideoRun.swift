@@ -91,9 +91,9 @@ struct VideoRun<Findings: ImageFindings> {
 
   private func finish(_ tally: BatchTally, _ interruption: Interruption) throws(ToolError) {
     guard !interruption.isRequested else {
-      throw ToolError(interruption.status, "interrupted after \(tally.position.counted("frame"))")
+      throw ToolError(interruption.status, "interrupted after \(tally.position.of("frame"))")
     }
     guard let error = tally.firstError else { return }
-    throw ToolError(error.status, "\(tally.failed.grouped) of \(tally.worked.counted("frame")) failed")
+    throw ToolError(error.status, "\(tally.failed.grouped) of \(tally.worked.of("frame")) failed")
   }
 }

@@ -41,6 +41,18 @@ import Testing
     #expect(try Image(path: Fixture.path("exif-1.jpg"), orientation: .left) == stored.oriented(.left))
   }
 
+  @Test(arguments: 1...8)
+  func buffersOfFilesKnowTheirOrientation(value: Int) throws {
+    let name = "exif-\(value).jpg"
+    let expected = try Fixture.expectedImage(of: name, width: value < 5 ? 11 : 6, height: value < 5 ? 6 : 11)
+    var buffer = try PixelBuffer(path: Fixture.path(name))
+    #expect(buffer.orientation.rawValue == value)
+    #expect(Image(buffer) == expected)
+    #expect(try Image(PixelBuffer(bytes: Fixture.bytes(name), name: name)) == expected)
+    buffer.orientation = .up
+    #expect(try Image(buffer) == Image(path: Fixture.path(name), orientation: .up))
+  }
+
   @Test func namesAndDigits() {
     #expect(Orientation(name: "right-mirrored") == .rightMirrored)
     #expect(Orientation(name: "left") == .left)

@@ -1,5 +1,6 @@
 import ApusVision
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct PixelBufferTests {
@@ -48,12 +49,12 @@ import Testing
   func memoryOfTheCallerIsReleasedOnce(format: PixelFormat) throws {
     let stored = try StoredPixels(format)
     let (planes, strides) = stored.paddedPlanes(Array([1, 0, 4].prefix(format.planeCount)), isCut: true)
-    let memory = planes.map(GuardedMemory.init)
+    let memory = planes.map { GuardedMemory($0) }
     let releases = Releases()
     var first: PixelBuffer? = try PixelBuffer(
       format, width: stored.width, height: stored.height, planes: memory.map(\.bytes), rowStrides: strides
     ) {
-      for part in memory { part.free() }
+      withExtendedLifetime(memory) {}
       releases.count.add(1, ordering: .relaxed)
     }
     var second = first

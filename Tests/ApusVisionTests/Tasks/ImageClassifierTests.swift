@@ -120,7 +120,7 @@ import Testing
     var options = TaskOptions()
     // Samples other than 0 become infinite.
     options.settings.normalization = try Normalization(mean: [0], standardDeviation: [.leastNonzeroMagnitude])
-    let classifier = try ImageClassifier(ModelFile.pixelDifference.model(), options: options)
+    let classifier = try ImageClassifier(ModelFile.imageDifference.model(), options: options)
     let error = #expect(throws: InferenceError.self) { try classifier.classify(PixelModel.image(Self.samples)) }
     #expect(error?.code == .invalidData)
     #expect(error?.detail == "11 of 12 scores of output 0 are not numbers")

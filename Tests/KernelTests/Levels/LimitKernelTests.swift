@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// The routines that reach the limits of a core, against closed forms and the definitions.

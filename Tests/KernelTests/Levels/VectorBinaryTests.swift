@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// Elementwise vector kernels on two tensors, against plain loops.

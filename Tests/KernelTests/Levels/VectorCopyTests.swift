@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// Vector kernels that move elements, against plain loops.

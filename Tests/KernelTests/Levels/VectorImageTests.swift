@@ -1,4 +1,5 @@
 import KernelInterface
+import TestSupport
 import Testing
 
 /// Vector kernels on windows and areas of images, against the reference kernels and sums in float64.

@@ -1,5 +1,6 @@
 import Foundation
 import KernelInterface
+import TestSupport
 import Testing
 
 /// Elementwise vector kernels on one tensor, against functions in float64.

@@ -1,4 +1,6 @@
+import Foundation
 import ModelFormat
+import TestSupport
 import Testing
 
 @Suite struct LabelFileTests {
@@ -26,6 +28,26 @@ import Testing
   @Test func refusesWhatIsNoText() {
     let error = #expect(throws: ModelError.self) { try LabelFile([0x61, 0x00, 0x0A], at: .file) }
     #expect(error?.code == .malformed)
+  }
+
+  @Test func readsFiles() throws {
+    let folder = try TemporaryFolder()
+    #expect(try LabelFile(path: folder.write(Array("cat\ndog\n".utf8), to: "labels.txt")).labels == ["cat", "dog"])
+    let text = try folder.write([0], to: "text.txt")
+    let malformed = #expect(throws: ModelError.self) { try LabelFile(path: text) }
+    #expect(malformed?.code == .malformed)
+    #expect(malformed?.location == .path(text))
+    let missing = #expect(throws: ModelError.self) { try LabelFile(path: folder.path("missing.txt")) }
+    #expect(missing?.code == .notFound)
+  }
+
+  @Test func boundsTheFile() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write([], to: "large.txt")
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.truncate(atOffset: UInt64(ModelLimits.maximumPackedFileByteCount) + 1)
+    let error = #expect(throws: ModelError.self) { try LabelFile(path: path) }
+    #expect(error?.code == .limitExceeded)
   }
 
   @Test func boundsTheCount() throws {

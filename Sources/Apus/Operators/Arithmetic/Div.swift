@@ -3,7 +3,8 @@ import KernelInterface
 /// DIV: the quotient of two tensors, with broadcasting and a fused activation.
 ///
 /// Types: see `ArithmeticOperator`, without int64; int16 may have any zero points. Integers that are not quantized are
-/// rounded towards 0. Integer divisors that stand for 0 are refused. Options: `DivOptions`.
+/// rounded towards 0. Integer divisors that stand for 0 are refused. The output has the type of the inputs, whatever the
+/// file declares. Options: `DivOptions`.
 struct Div: ArithmeticOperator {
   static let kind = OperatorKind.builtin(.div)
   static let maximumVersion = 2
@@ -14,6 +15,8 @@ struct Div: ArithmeticOperator {
     try node.expect(inputs: 2...2)
     activation = try node.activation(0)
   }
+
+  func outputTypes(_ context: NodeContext) -> [ElementType] { context.typesOfInputs }
 
   static func kernels(of set: KernelSet) -> ArithmeticKernels<QuantizedDivision> {
     ArithmeticKernels(

@@ -3,7 +3,8 @@ import KernelInterface
 /// ADD or SUB, which treat int16 with scales that are powers of two in a way of their own.
 ///
 /// That way is taken when option `pot_scale_int16` is set, as it is where the file does not say, and all scales are
-/// powers of two: then one input must have the output's scale, and the other a finer or the same one.
+/// powers of two: then one input must have the output's scale, and the other a finer or the same one. The output has the
+/// type of the inputs, whatever the file declares.
 protocol AdditionOperator: ArithmeticOperator where Parameters == QuantizedAddition {
   var allowsPowerOfTwo: Bool { get }
   /// Whether the second input is subtracted.
@@ -18,6 +19,8 @@ extension AdditionOperator {
     try node.expect(inputs: 2...2)
     self.init(activation: try node.activation(0), allowsPowerOfTwo: try node.bool(1, default: true))
   }
+
+  func outputTypes(_ context: NodeContext) -> [ElementType] { context.typesOfInputs }
 
   func defaultBody<Element: QuantizedElement & NumberElement>(
     _ context: NodeContext, of type: Element.Type

@@ -28,7 +28,7 @@ struct ClassifierHead: Sendable {
     if let count = labels?.labels.count, count != classCount {
       throw ModelError(
         .malformed, at: .file,
-        "\(count.of("label", "labels")) for the \(classCount.of("class", "classes")) of output \(index)")
+        "\(count.of("label")) for the \(classCount.of("class", "classes")) of output \(index)")
     }
     calibration = try metadata.flatMap { try ScoreCalibration($0, archive: files, classCount: classCount) }
     threshold =

@@ -46,7 +46,7 @@ enum DetectorOutputs: Equatable, Sendable {
     let remedy = count < 2 ? "" : "; name others in settings.outputNames as location and score"
     throw ModelError(
       .unsuitable, at: .file,
-      "the model has \(count.of("output", "outputs")); detectors have 4 (boxes, classes, scores, their "
+      "the model has \(count.of("output")); detectors have 4 (boxes, classes, scores, their "
         + "number) or 2 (raw boxes and scores)\(remedy)")
   }
 

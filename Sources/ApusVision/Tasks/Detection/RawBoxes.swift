@@ -37,7 +37,7 @@ struct RawBoxes: DetectorBoxes {
     if let count = classes.labels?.labels.count, count != classCount {
       throw ModelError(
         .malformed, at: self.score.location,
-        "\(count.of("label", "labels")) for \(classCount.of("class", "classes"))")
+        "\(count.of("label")) for \(classCount.of("class", "classes"))")
     }
   }
 

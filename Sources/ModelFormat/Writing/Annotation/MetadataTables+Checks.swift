@@ -25,7 +25,7 @@ extension MetadataTables {
     if let count = detection.classCount, count != labels.count {
       throw ModelError(
         .unsuitable, at: graph.location(of: graph.outputs[detection.category]),
-        "\(labels.count.of("label", "labels")) for the \(count) classes of the detector")
+        "\(labels.count.of("label")) for the \(count) classes of the detector")
     }
   }
 
@@ -52,7 +52,7 @@ extension MetadataTables {
     guard !isKnown || Shape(Array(sizes)).elementCount == labels.count else {
       throw ModelError(
         .unsuitable, at: graph.location(of: output),
-        "\(labels.count.of("label", "labels")) for an output of shape \(tensor.shape)")
+        "\(labels.count.of("label")) for an output of shape \(tensor.shape)")
     }
   }
 }

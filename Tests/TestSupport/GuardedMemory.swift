@@ -1,12 +1,14 @@
 import Foundation
 
-/// Elements whose end coincides with the end of the readable memory, so that a kernel that goes beyond is stopped.
-final class GuardedMemory<Element: BitwiseCopyable> {
-  let pointer: UnsafeMutablePointer<Element>
+/// Elements whose end coincides with the end of the readable memory, so that whoever goes beyond is stopped.
+public final class GuardedMemory<Element: BitwiseCopyable>: @unchecked Sendable {
+  /// The first element.
+  public let pointer: UnsafeMutablePointer<Element>
   private let count: Int
   private let pages: UnsafeMutableRawBufferPointer
 
-  init(_ elements: [Element]) {
+  /// Memory with a copy of `elements`.
+  public init(_ elements: [Element]) {
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     let byteCount = elements.count * MemoryLayout<Element>.stride
     let readable = (byteCount + page - 1) / page * page
@@ -20,7 +22,8 @@ final class GuardedMemory<Element: BitwiseCopyable> {
     pointer.update(from: elements, count: count)
   }
 
-  convenience init(repeating element: Element, count: Int) {
+  /// Memory with `count` times `element`.
+  public convenience init(repeating element: Element, count: Int) {
     self.init(Array(repeating: element, count: count))
   }
 
@@ -28,6 +31,9 @@ final class GuardedMemory<Element: BitwiseCopyable> {
     munmap(pages.baseAddress, pages.count)
   }
 
+  /// Their bytes, valid while this object lives.
+  public var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(UnsafeBufferPointer(start: pointer, count: count)) }
+
   /// The elements as they are now.
-  var elements: [Element] { Array(UnsafeBufferPointer(start: pointer, count: count)) }
+  public var elements: [Element] { Array(UnsafeBufferPointer(start: pointer, count: count)) }
 }

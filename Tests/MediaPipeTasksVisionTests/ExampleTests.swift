@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: ["image", "video", "live"])
   func classifier(_ mode: String) throws {
-    let run = try ExampleProcess("ImageClassifierExample", ["--mode", mode] + Self.photos)
+    let run = try BuiltProgram("ImageClassifierExample").run(["--mode", mode] + Self.photos)
     #expect(run.status == 0 && run.errors.isEmpty)
     let names = values("category name", in: run.output)
     #expect(names.count == 6)
@@ -31,12 +31,11 @@ import Testing
   /// The photo as two frames of a video, 40 ms apart.
   @Test func classifierOnAVideo() throws {
     let photo = try Image(path: "\(Pictures.samples)/chelsea.png")
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).y4m")
-    defer { try? FileManager.default.removeItem(at: path) }
+    let folder = try TemporaryFolder()
     let frame = Data("FRAME\n".utf8) + Self.planes(photo)
     let header = Data("YUV4MPEG2 W\(photo.width) H\(photo.height) F25:1 Ip A1:1 C444\n".utf8)
-    try (header + frame + frame).write(to: path)
-    let run = try ExampleProcess("ImageClassifierExample", ["--mode", "video", path.path])
+    let path = try folder.write([UInt8](header + frame + frame), to: "two.y4m")
+    let run = try BuiltProgram("ImageClassifierExample").run(["--mode", "video", path])
     #expect(run.status == 0 && run.errors.isEmpty)
     let names = values("category name", in: run.output)
     #expect(names.count == 6 && [names[0], names[3]] == ["Egyptian cat", "Egyptian cat"])
@@ -60,7 +59,7 @@ import Testing
     let shared = ProjectFolder.shared.path
     let model = "\(shared)/models/coco_ssd_mobilenet_v1_1.0_quant_2018_06_29.tflite"
     let photos = ["cats_and_dogs.jpg", "parrot.jpg"].map { "\(shared)/images/\($0)" }
-    let run = try ExampleProcess("ObjectDetectorExample", ["--model", model, "--mode", mode] + photos)
+    let run = try BuiltProgram("ObjectDetectorExample").run(["--model", model, "--mode", mode] + photos)
     #expect(run.status == 0 && run.errors.isEmpty)
     let names = values("class name", in: run.output)
     #expect(names.count >= 4 && names.dropLast().allSatisfy { $0 == "cat" } && names.last == "bird")
@@ -77,7 +76,7 @@ import Testing
       (model + ["--loud", "x"], "unknown option --loud"), (["--model"], "--model needs a value"),
     ]
     for fault in faults {
-      let run = try ExampleProcess(program, fault.arguments)
+      let run = try BuiltProgram(program).run(fault.arguments)
       #expect(run.status == 2 && run.output.isEmpty)
       #expect(run.errors.contains(fault.reason) && run.errors.contains("usage: \(program)"))
     }
@@ -91,10 +90,10 @@ import Testing
       ("ObjectDetectorExample", ["--model", "none.tflite", Self.photos[0]], "no such file (none.tflite)"),
     ]
     for fault in faults {
-      let run = try ExampleProcess(fault.program, fault.arguments)
+      let run = try BuiltProgram(fault.program).run(fault.arguments)
       #expect(run.status == 1 && run.output.isEmpty)
       #expect(run.errors.contains(fault.reason), "\(run.errors)")
     }
-    #expect(try ExampleProcess("ObjectDetectorExample", Self.photos).errors.contains("--model FILE is missing"))
+    #expect(try BuiltProgram("ObjectDetectorExample").run(Self.photos).errors.contains("--model FILE is missing"))
   }
 }

@@ -1,0 +1,36 @@
+internal import Apus
+
+extension InterpreterError {
+  /// What `error`, of a tensor that exists, is for callers.
+  init(_ error: InferenceError) {
+    switch error.code {
+    case .allocateTensorsRequired: self = .allocateTensorsRequired
+    case .invokeRequired: self = .invokeInterpreterRequired
+    case .invalidTensorIndex, .invalidDataCount, .invalidElementType, .tensorNotKept, .constantTensor, .unknownName,
+      .invalidData:
+      self = .tensorFlowLiteError(error.description)
+    }
+  }
+}
+
+extension ErrorReporter? {
+  /// The result of `body`; when that throws, the reason is reported, and `failure` thrown.
+  func failing<Result, Reason: Error & CustomStringConvertible>(
+    with failure: some Error, _ body: () throws(Reason) -> Result
+  ) throws -> Result {
+    do {
+      return try body()
+    } catch {
+      report(error)
+      throw failure
+    }
+  }
+}
+
+extension Apus.Shape {
+  /// The shape with these dimensions; nil when one is negative or takes more than 32 bits.
+  init?(_ shape: Tensor.Shape) {
+    guard shape.dimensions.allSatisfy({ (0...Int(Int32.max)).contains($0) }) else { return nil }
+    self.init(shape.dimensions)
+  }
+}
