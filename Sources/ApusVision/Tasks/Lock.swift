@@ -7,11 +7,12 @@
 /// A value that one thread at a time may see.
 ///
 /// Not Swift's `Mutex`, which ThreadSanitizer does not understand on Linux: what it guards would be reported.
-final class Lock<Value>: @unchecked Sendable {
+package final class Lock<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  init(_ value: sending Value) {
+  /// A lock around `value`.
+  package init(_ value: sending Value) {
     self.value = value
     pthread_mutex_init(mutex, nil)
   }
@@ -22,7 +23,7 @@ final class Lock<Value>: @unchecked Sendable {
   }
 
   /// Calls `body` with the value, which no other thread sees until it returns.
-  func withLock<Result, Failure: Error>(
+  package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
     pthread_mutex_lock(mutex)

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import MLKit
+
+#if os(Linux) || os(macOS)
+  /// What needs a process of its own: one that is killed, that may not write, or whose memory is measured.
+  @Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(1))) struct ProcessTests {
+    private let rig: DownloadRig
+    private let bytes = SampleModel.bytes(byteCount: 100_000)
+
+    init() throws {
+      rig = try DownloadRig()
+      try rig.serve(bytes)
+    }
+
+    /// Starts a download in the folder, and returns its progress and how it ends.
+    private static func start(_ url: String, _ folder: String) throws -> (Progress, EndingBox) {
+      let manager = ModelManager(ModelDownloadSettings(folder: URL(fileURLWithPath: folder)))
+      let box = EndingBox(manager)
+      let source = URLModelSource(name: "flowers", url: try #require(URL(string: url)))
+      let model = CustomRemoteModel(remoteModelSource: source)
+      return (manager.download(model, conditions: ModelDownloadConditions()), box)
+    }
+
+    @Test func killedInTheMiddle() async throws {
+      let model = rig.model("slow/0.005")
+      let (url, folder) = (rig.server.url("slow/0.005/\(rig.file)").absoluteString, rig.manager.settings.folder.path)
+      await #expect(processExitsWith: .signal(SIGKILL)) { [url = url as String, folder = folder as String] in
+        let (progress, box) = try Self.start(url, folder)
+        while progress.completedUnitCount < 50_000, box.ending == nil { usleep(1000) }
+        kill(getpid(), SIGKILL)
+      }
+      let partial = try #require(rig.partial(model))
+      #expect(partial.count >= 50_000 && partial == Array(bytes[..<partial.count]))
+      #expect(!rig.manager.isModelDownloaded(model))
+      #expect(try await rig.download(model).ending.isSuccess(of: model))
+      #expect(try rig.installed(model) == bytes)
+      let requests = try await rig.requests(2)
+      #expect(requests.contains { $0.status == 206 && $0.sent == bytes.count - partial.count })
+    }
+
+    /// Without the right to write large files, as on a full disk; needs no right to mount one.
+    @Test func aFullDisk() async throws {
+      let model = rig.model()
+      let (url, folder) = (rig.server.url("file/\(rig.file)").absoluteString, rig.manager.settings.folder.path)
+      await #expect(processExitsWith: .success) { [url = url as String, folder = folder as String] in
+        signal(SIGXFSZ, SIG_IGN)
+        var limit = rlimit(rlim_cur: 70_000, rlim_max: 70_000)
+        #if os(Linux)
+          setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        #else
+          setrlimit(RLIMIT_FSIZE, &limit)
+        #endif
+        let (_, box) = try Self.start(url, folder)
+        while box.ending == nil { usleep(1000) }
+        try #require(box.ending?.error?.kind == .diskFull)
+      }
+      #expect(rig.partial(model) == Array(bytes[..<70_000]))
+      #expect(!rig.manager.isModelDownloaded(model))
+      #expect(try await rig.download(model).ending.isSuccess(of: model))
+      #expect(try rig.installed(model) == bytes)
+      #expect(try await rig.requests(2)[1].range == "bytes=70000-")
+    }
+
+    #if os(Linux)
+      /// 200 MB go through, and are never in memory together.
+      @Test func memoryStaysFlat() async throws {
+        let (url, folder) = (rig.server.url("zeros/200000000").absoluteString, rig.manager.settings.folder.path)
+        await #expect(processExitsWith: .success) { [url = url as String, folder = folder as String] in
+          let before = try #require(EndingBox.peakKibibytes)
+          let (progress, box) = try Self.start(url, folder)
+          while box.ending == nil { usleep(1000) }
+          try #require(box.ending?.error?.kind == .invalidModel && progress.totalUnitCount == 200_000_000)
+          let after = try #require(EndingBox.peakKibibytes)
+          try #require(after - before < 60_000, "\(before) KiB before, \(after) KiB after")
+        }
+      }
+    #endif
+  }
+#endif
