@@ -58,16 +58,17 @@ import Testing
   /// Progress counts what has come, and is not finished before the model is there.
   @Test func progressGrows() async throws {
     let model = rig.model("slow/0.01")
+    let seen = Lock<(counts: [Int64], isEarly: Bool)>(([], false))
     let progress = rig.start(model)
-    var counts: [Int64] = []
-    while rig.endings.isEmpty {
-      let isFinished = progress.isFinished
-      counts.append(progress.completedUnitCount)
-      #expect(!isFinished || rig.manager.isModelDownloaded(model))
-      try await Task.sleep(for: .milliseconds(2))
+    try await when { [rig] in
+      let isEarly = progress.isFinished && !rig.manager.isModelDownloaded(model)
+      let count = progress.completedUnitCount
+      seen.withLock { $0 = ($0.counts + [count], $0.isEarly || isEarly) }
+      return !rig.endings.isEmpty
     }
     #expect(try await rig.endings(1)[0].isSuccess(of: model))
-    #expect(counts == counts.sorted() && Set(counts).count > 4)
+    let (counts, isEarly) = seen.withLock { $0 }
+    #expect(counts == counts.sorted() && Set(counts).count > 4 && !isEarly)
     #expect(progress.completedUnitCount == bytes.count)
   }
 

@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func filesThatAreNoClassifier() async throws {
-    for bytes in [[], [1], Array("<html>".utf8), Array(new[..<(new.count / 2)]), SampleModel.unsuitable] {
+    for bytes in [[], [1], Array("<html>".utf8), Array(new[..<60]), SampleModel.unsuitable] {
       try rig.serve(bytes)
       try await expect(.invalidModel, rig.model())
     }

@@ -11,9 +11,9 @@ struct FileVersion: Codable, Equatable, Sendable {
 
   /// What tells a server that the rest of this very version is wanted; nil when nothing does.
   ///
-  /// Versions of the same weak tag may differ in their bytes.
+  /// Versions of the same weak tag may differ in their bytes. Source: RFC 9110, 13.1.5.
   var rangeCondition: String? {
-    if let entityTag, !entityTag.hasPrefix("W/") { return entityTag }
+    if let entityTag { return entityTag.hasPrefix("W/") ? nil : entityTag }
     return isDateStrong ? lastModified : nil
   }
 

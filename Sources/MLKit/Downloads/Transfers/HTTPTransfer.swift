@@ -98,6 +98,11 @@ extension HTTPTransfer: URLSessionDataDelegate {
   ) {
     // On Linux the answer has no effect.
     completionHandler(.allow)
+    take(response)
+  }
+
+  /// Does what the header of the response says.
+  private func take(_ response: URLResponse?) {
     guard !isStopped, let response = response as? HTTPURLResponse else { return }
     let header = TransferHeader(response, of: query)
     switch header.meaning {
@@ -122,6 +127,8 @@ extension HTTPTransfer: URLSessionDataDelegate {
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     guard let error else {
+      // Redirects without a target are not told before on Linux.
+      if !takesBody { take(task.response) }
       return end(takesBody ? nil : ModelDownloadError(.invalidResponse, "\(query.url) sent no response"))
     }
     let isRedirect = (error as? URLError)?.code == .httpTooManyRedirects

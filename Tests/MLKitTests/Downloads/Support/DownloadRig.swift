@@ -67,7 +67,7 @@ final class DownloadRig: @unchecked Sendable {
 
   /// All that was posted, once these are `count`.
   func endings(_ count: Int) async throws -> [DownloadEnding] {
-    try #require(try await eventually { endings.count >= count }, "\(count) notifications")
+    try await when { [self] in endings.count >= count }
     try await Task.sleep(for: .milliseconds(10))
     #expect(endings.count == count)
     return endings
