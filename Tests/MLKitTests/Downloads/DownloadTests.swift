@@ -57,7 +57,7 @@ import Testing
 
   /// Progress counts what has come, and is not finished before the model is there.
   @Test func progressGrows() async throws {
-    let model = rig.model("slow/0.01")
+    let model = rig.model("slow/0.05")
     let seen = Lock<(counts: [Int64], isEarly: Bool)>(([], false))
     let progress = rig.start(model)
     try await when { [rig] in

@@ -15,8 +15,12 @@ import Testing
     }
 
     /// Starts a download in the folder, and returns its progress and how it ends.
-    private static func start(_ url: String, _ folder: String) throws -> (Progress, EndingBox) {
-      let manager = ModelManager(ModelDownloadSettings(folder: URL(fileURLWithPath: folder)))
+    private static func start(
+      _ url: String, _ folder: String, idleTimeout: TimeInterval = 10
+    ) throws -> (Progress, EndingBox) {
+      var settings = ModelDownloadSettings(folder: URL(fileURLWithPath: folder))
+      settings.idleTimeout = idleTimeout
+      let manager = ModelManager(settings)
       let box = EndingBox(manager)
       let source = URLModelSource(name: "flowers", url: try #require(URL(string: url)))
       let model = CustomRemoteModel(remoteModelSource: source)
@@ -37,7 +41,17 @@ import Testing
       #expect(try await rig.download(model).ending.isSuccess(of: model))
       #expect(try rig.installed(model) == bytes)
       let requests = try await rig.requests(2)
-      #expect(requests.contains { $0.status == 206 && $0.sent == bytes.count - partial.count })
+      #expect(requests.contains { $0.status == 206 && $0.sent == bytes.count - partial.count }, "\(requests)")
+    }
+
+    /// Foundation on Linux has no time for other sessions of the process then; the download ends all the same.
+    @Test func redirectsWithoutEnd() async throws {
+      let (url, folder) = (rig.server.url("endless_redirect").absoluteString, rig.manager.settings.folder.path)
+      await #expect(processExitsWith: .success) { [url = url as String, folder = folder as String] in
+        let (_, box) = try Self.start(url, folder, idleTimeout: 0.5)
+        while box.ending == nil { usleep(1000) }
+        try #require(box.ending?.error?.kind == .timedOut)
+      }
     }
 
     /// Without the right to write large files, as on a full disk; needs no right to mount one.
@@ -62,20 +76,5 @@ import Testing
       #expect(try rig.installed(model) == bytes)
       #expect(try await rig.requests(2)[1].range == "bytes=70000-")
     }
-
-    #if os(Linux)
-      /// 200 MB go through, and are never in memory together.
-      @Test func memoryStaysFlat() async throws {
-        let (url, folder) = (rig.server.url("zeros/200000000").absoluteString, rig.manager.settings.folder.path)
-        await #expect(processExitsWith: .success) { [url = url as String, folder = folder as String] in
-          let before = try #require(EndingBox.peakKibibytes)
-          let (progress, box) = try Self.start(url, folder)
-          while box.ending == nil { usleep(1000) }
-          try #require(box.ending?.error?.kind == .invalidModel && progress.totalUnitCount == 200_000_000)
-          let after = try #require(EndingBox.peakKibibytes)
-          try #require(after - before < 60_000, "\(before) KiB before, \(after) KiB after")
-        }
-      }
-    #endif
   }
 #endif

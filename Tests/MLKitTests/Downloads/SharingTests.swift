@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func oneTransferForAllWhoAsk() async throws {
-    let models = (0..<5).map { _ in rig.model("slow/0.01") }
+    let models = (0..<5).map { _ in rig.model("slow/0.05") }
     let progresses = models.map { rig.start($0) }
     let endings = try await rig.endings(5)
     for (model, progress) in zip(models, progresses) {
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func whoCancelsLeavesTheOthers() async throws {
-    let (first, second) = (rig.model("slow/0.01"), rig.model("slow/0.01"))
+    let (first, second) = (rig.model("slow/0.05"), rig.model("slow/0.05"))
     let progresses = [rig.start(first), rig.start(second)]
     try await when({ progresses[1].completedUnitCount > 0 }, do: { progresses[0].cancel() })
     let endings = try await rig.endings(2)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func allCancelAndAskAgain() async throws {
-    let model = rig.model("slow/0.01")
+    let model = rig.model("slow/0.05")
     let progresses = [rig.start(model), rig.start(model)]
     for progress in progresses { progress.cancel() }
     rig.manager.download(model, conditions: ModelDownloadConditions())
@@ -48,7 +48,7 @@ import Testing
   /// Another manager has another lock on the same files, as another process has.
   @Test func anotherProcessWaits() async throws {
     let other = try DownloadRig(server: rig.server, folder: rig.folder)
-    let model = rig.model("slow/0.01")
+    let model = rig.model("slow/0.05")
     let progresses = [rig.start(model), other.start(model)]
     #expect(try await rig.endings(1)[0].isSuccess(of: model))
     #expect(try await other.endings(1)[0].isSuccess(of: model))
@@ -76,7 +76,7 @@ import Testing
     let new = SampleModel.bytes(scale: 1 / 128)
     let path = rig.folder.url.appendingPathComponent("new.tflite")
     try Data(new).write(to: path)
-    let (first, second) = (rig.model("slow/0.01"), rig.model(at: path))
+    let (first, second) = (rig.model("slow/0.05"), rig.model(at: path))
     let progress = rig.start(first)
     try await when({ progress.completedUnitCount > 0 }, do: { [rig] in _ = rig.start(second) })
     let endings = try await rig.endings(2)

@@ -176,7 +176,13 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.close_connection = True
 
     def mode_endless(self):
-        self.start(200, {"Connection": "close"})
+        self.send_without_end(200, {"Connection": "close"})
+
+    def mode_endless_redirect(self):
+        self.send_without_end(302, {"Connection": "close", "Location": "/endless"})
+
+    def send_without_end(self, status, headers):
+        self.start(status, headers)
         self.close_connection = True
         while True:
             self.send(bytes(PIECE))

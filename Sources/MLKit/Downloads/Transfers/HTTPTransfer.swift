@@ -4,12 +4,15 @@
 
 /// Gets a file by HTTP or HTTPS.
 final class HTTPTransfer: NSObject, ModelTransfer, @unchecked Sendable {
-  // Unchecked: used on one queue, which is the session's, too.
+  // Unchecked: used on one queue, which is the session's, too, but for what `control` is said to have.
   private let query: TransferQuery
   private let allowsCellularAccess: Bool
   private let queue: DispatchQueue
   private weak var receiver: (any ModelTransferReceiver)?
+  /// Has `session` and `task`, whose methods wait on Linux for the thread that reads, which may wait for `queue`.
+  private let control = DispatchQueue(label: "MLKit.HTTPTransfer")
   private var session: URLSession?
+  private var task: URLSessionTask?
   /// Whether the body belongs to the file.
   private var takesBody = false
   private var isStopped = false
@@ -24,6 +27,26 @@ final class HTTPTransfer: NSObject, ModelTransfer, @unchecked Sendable {
   }
 
   func start() {
+    control.async { [self] in
+      let operations = TransferOperations(on: queue)
+      let session = URLSession(configuration: Self.configuration, delegate: self, delegateQueue: operations)
+      let task = session.dataTask(with: request)
+      (self.session, self.task) = (session, task)
+      task.resume()
+    }
+  }
+
+  func stop() {
+    isStopped = true
+    control.async { [self] in
+      task?.cancel()
+      // Breaks the cycle of session and delegate.
+      session?.finishTasksAndInvalidate()
+      (session, task) = (nil, nil)
+    }
+  }
+
+  private static var configuration: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
@@ -31,10 +54,7 @@ final class HTTPTransfer: NSObject, ModelTransfer, @unchecked Sendable {
     // The receiver watches the time, and ends before these do.
     configuration.timeoutIntervalForRequest = 7 * 24 * 60 * 60
     configuration.timeoutIntervalForResource = 7 * 24 * 60 * 60
-    let operations = TransferOperations(on: queue)
-    let session = URLSession(configuration: configuration, delegate: self, delegateQueue: operations)
-    self.session = session
-    session.dataTask(with: request).resume()
+    return configuration
   }
 
   private var request: URLRequest {
@@ -52,13 +72,6 @@ final class HTTPTransfer: NSObject, ModelTransfer, @unchecked Sendable {
       request.setValue(condition, forHTTPHeaderField: "If-Range")
     }
     return request
-  }
-
-  func stop() {
-    isStopped = true
-    // Breaks the cycle of session and delegate.
-    session?.invalidateAndCancel()
-    session = nil
   }
 
   private func end(_ error: ModelDownloadError?) {
