@@ -28,20 +28,20 @@ import Testing
     }
 
     @Test func killedInTheMiddle() async throws {
-      let model = rig.model("slow/0.005")
-      let (url, folder) = (rig.server.url("slow/0.005/\(rig.file)").absoluteString, rig.manager.settings.folder.path)
+      let model = rig.model("stall/50000")
+      let (url, folder) = (rig.server.url("stall/50000/\(rig.file)").absoluteString, rig.manager.settings.folder.path)
       await #expect(processExitsWith: .signal(SIGKILL)) { [url = url as String, folder = folder as String] in
         let (progress, box) = try Self.start(url, folder)
         while progress.completedUnitCount < 50_000, box.ending == nil { usleep(1000) }
+        // What is shown has been written.
         kill(getpid(), SIGKILL)
       }
-      let partial = try #require(rig.partial(model))
-      #expect(partial.count >= 50_000 && partial == Array(bytes[..<partial.count]))
+      #expect(rig.partial(model) == Array(bytes[..<50_000]))
       #expect(!rig.manager.isModelDownloaded(model))
       #expect(try await rig.download(model).ending.isSuccess(of: model))
       #expect(try rig.installed(model) == bytes)
-      let requests = try await rig.requests(2)
-      #expect(requests.contains { $0.status == 206 && $0.sent == bytes.count - partial.count }, "\(requests)")
+      let request = try await rig.requests(1)[0]
+      #expect(request.status == 206 && request.sent == bytes.count - 50_000)
     }
 
     /// Foundation on Linux has no time for other sessions of the process then; the download ends all the same.

@@ -73,10 +73,12 @@ import Testing
     rig.manager.settings.idleTimeout = 0.3
     let begin = Date()
     try await expect(.timedOut, rig.model(at: rig.server.url("silent")))
+    // Time enough for the first bytes on a busy machine.
+    rig.manager.settings.idleTimeout = 2
     let stalled = rig.model("stall/9000")
     try await expect(.timedOut, stalled, keepsPartial: true)
     #expect(rig.partial(stalled) == Array(new[..<9000]))
-    #expect(Date().timeIntervalSince(begin) < 10)
+    #expect(Date().timeIntervalSince(begin) < 15)
   }
 
   @Test func slowness() async throws {

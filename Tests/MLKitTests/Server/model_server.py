@@ -11,6 +11,7 @@ import email.utils
 import gzip
 import hashlib
 import http.server
+import itertools
 import json
 import os
 import re
@@ -22,6 +23,7 @@ FOLDER, LOG = sys.argv[1:3]
 PIECE = 1024
 log_lock = threading.Lock()
 seen = set()
+numbers = itertools.count()
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -32,7 +34,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         pass
 
     def do_GET(self):
-        self.status, self.sent = 0, 0
+        self.number, self.status, self.sent = next(numbers), 0, 0
         mode, *arguments = self.path.lstrip("/").split("/")
         try:
             getattr(self, "mode_" + mode)(*arguments)
@@ -42,7 +44,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.note()
 
     def note(self):
-        entry = {"path": self.path, "status": self.status, "sent": self.sent}
+        entry = {"number": self.number, "path": self.path, "status": self.status, "sent": self.sent}
         entry |= {name.lower(): value for name, value in self.headers.items()}
         with log_lock, open(LOG, "a") as log:
             log.write(json.dumps(entry) + "\n")

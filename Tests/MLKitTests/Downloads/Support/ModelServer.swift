@@ -6,6 +6,7 @@ import Testing
 final class ModelServer: Sendable {
   /// What the server wrote down about a request.
   struct Request: Decodable {
+    let number: Int
     let path: String
     let status: Int
     let sent: Int
@@ -14,7 +15,7 @@ final class ModelServer: Sendable {
     let ifModifiedSince: String?
 
     enum CodingKeys: String, CodingKey {
-      case path, status, sent, range
+      case number, path, status, sent, range
       case ifNoneMatch = "if-none-match"
       case ifModifiedSince = "if-modified-since"
     }
@@ -46,15 +47,17 @@ final class ModelServer: Sendable {
     URL(string: "http://127.0.0.1:\(port)/\(path)") ?? files
   }
 
-  /// The requests whose path ends with `name`, once there are `count` of them, or after a while.
+  /// The requests whose path ends with `name` in order, once `count` of them are done, or after a while.
   func requests(_ name: String, count: Int) async throws -> [Request] {
     try? await when { try self.logged(name).count >= count }
     return try logged(name)
   }
 
   private func logged(_ name: String) throws -> [Request] {
-    let lines = ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n")
-    return try lines.map { try JSONDecoder().decode(Request.self, from: Data($0.utf8)) }.filter { $0.path.hasSuffix(name) }
+    // The last line may be about to be written.
+    let lines = ((try? String(contentsOf: log, encoding: .utf8)) ?? "").components(separatedBy: "\n").dropLast()
+    let requests = try lines.map { try JSONDecoder().decode(Request.self, from: Data($0.utf8)) }
+    return requests.filter { $0.path.hasSuffix(name) }.sorted { $0.number < $1.number }
   }
 
   /// Ends it like a crash.
