@@ -1,6 +1,8 @@
 /// When a model may be downloaded.
 public final class ModelDownloadConditions: NSObject, NSCopying, Sendable {
-  /// Whether a cellular network may be used; true unless given. Without effect where there is none.
+  /// Whether a cellular network may be used; true unless given.
+  ///
+  /// Without effect on Linux, which does not tell networks apart.
   public let allowsCellularAccess: Bool
   /// Whether the download may go on while the app is in the background; false unless given.
   ///

@@ -47,7 +47,8 @@ public final class ModelManager: NSObject, @unchecked Sendable {
     let request = ModelDownloadRequest(remoteModel, from: self)
     do {
       let source = try remoteModel.source.resolved()
-      downloads.add(request, source: source, folder: folder(of: remoteModel), settings: settings, conditions: conditions)
+      downloads.add(
+        request, source: source, folder: folder(of: remoteModel), settings: settings, conditions: conditions)
     } catch {
       deletions.async { request.fail(error) }
     }

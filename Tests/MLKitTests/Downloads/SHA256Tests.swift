@@ -23,9 +23,8 @@ import Testing
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: try #require(ModelServer.python))
-    process.arguments = [
-      "-c", "import hashlib\nfor n in range(200): print(hashlib.sha256(bytes(i * 7 % 256 for i in range(n))).hexdigest())",
-    ]
+    let hash = "hashlib.sha256(bytes(i * 7 % 256 for i in range(n))).hexdigest()"
+    process.arguments = ["-c", "import hashlib\nfor n in range(200): print(\(hash))"]
     process.standardOutput = output
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

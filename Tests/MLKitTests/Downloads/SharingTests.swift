@@ -90,7 +90,11 @@ import Testing
     let observer = NotificationCenter.default.addObserver(
       forName: .mlkitModelDownloadDidSucceed, object: rig.manager, queue: nil
     ) { [manager = rig.manager] _ in
-      guard isDone.withLock({ isDone in defer { isDone = true }; return !isDone }) else { return }
+      let wasDone = isDone.withLock { isDone in
+        defer { isDone = true }
+        return isDone
+      }
+      guard !wasDone else { return }
       manager.download(model, conditions: ModelDownloadConditions())
     }
     _ = rig.start(model)

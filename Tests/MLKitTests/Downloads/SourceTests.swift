@@ -44,7 +44,8 @@ import Testing
     let model = CustomRemoteModel(remoteModelSource: FirebaseModelSource(name: name))
     let ending = try await rig.download(model).ending
     #expect(ending.isFailure(.unregisteredSource, of: model))
-    #expect(ending.error?.localizedDescription.contains("FirebaseModelSource.register(URLModelSource(name: \"\(name)\"") == true)
+    let advice = "FirebaseModelSource.register(URLModelSource(name: \"\(name)\""
+    #expect(ending.error?.localizedDescription.contains(advice) == true)
     try rig.serve(SampleModel.bytes())
     FirebaseModelSource.register(URLModelSource(name: name, url: rig.server.url("status/404")))
     FirebaseModelSource.register(URLModelSource(name: name, url: rig.server.url("file/\(rig.file)")))

@@ -15,20 +15,22 @@ import Testing
   }
 
   /// The server is asked whether there is a newer version, by what it said about this one.
-  @Test(arguments: ["file", "weak/0", "dated/0"]) func theNewestIsNotSentAgain(_ mode: String) async throws {
-    // The first argument of these modes cuts what is sent; with 20 000 bytes nothing is.
-    let model = rig.model(mode.replacingOccurrences(of: "/0", with: "/99999999"))
+  @Test(arguments: ["file", "weak/99999999", "dated/99999999"])
+  func theNewestIsNotSentAgain(_ mode: String) async throws {
+    // These modes cut what is longer than their number.
+    let model = rig.model(mode)
     #expect(try await rig.download(model).ending.isSuccess(of: model))
     let (ending, progress) = try await rig.download(model)
     #expect(ending.isSuccess(of: model))
     #expect(progress.isFinished && progress.totalUnitCount == old.count)
     let requests = try await rig.requests(2)
     #expect(requests.map(\.status) == [200, 304] && requests[1].sent == 0)
-    #expect((requests[1].ifNoneMatch != nil) != (mode == "dated/0"))
+    #expect((requests[1].ifNoneMatch != nil) != mode.hasPrefix("dated"))
     #expect(try rig.installed(model) == old)
   }
 
-  @Test(arguments: ["file", "weak/99999999", "dated/99999999"]) func aNewVersionReplacesTheOld(_ mode: String) async throws {
+  @Test(arguments: ["file", "weak/99999999", "dated/99999999"])
+  func aNewVersionReplacesTheOld(_ mode: String) async throws {
     let model = rig.model(mode)
     try await rig.download(model)
     try rig.serve(new)
@@ -82,7 +84,8 @@ import Testing
     #expect(try rig.installed(model) == new)
   }
 
-  @Test(arguments: ["", "{}", "[1]", "{\"url\": 3}", "\u{0}"]) func brokenRecordsAreNone(_ record: String) async throws {
+  @Test(arguments: ["", "{}", "[1]", "{\"url\": 3}", "\u{0}"])
+  func brokenRecordsAreNone(_ record: String) async throws {
     let model = rig.model()
     try await rig.download(model)
     try Data(record.utf8).write(to: URL(fileURLWithPath: rig.files(model).modelRecord))
