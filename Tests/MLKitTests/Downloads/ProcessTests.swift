@@ -18,6 +18,8 @@ import Testing
     private static func start(
       _ url: String, _ folder: String, idleTimeout: TimeInterval = 10
     ) throws -> (Progress, EndingBox) {
+      // Whatever goes wrong, the process ends, and with it the test that waits for it.
+      alarm(30)
       var settings = ModelDownloadSettings(folder: URL(fileURLWithPath: folder))
       settings.idleTimeout = idleTimeout
       let manager = ModelManager(settings)
