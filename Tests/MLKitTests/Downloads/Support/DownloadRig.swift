@@ -1,5 +1,6 @@
 import ApusVision
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MLKit
