@@ -96,7 +96,7 @@ let package = Package(
     .testTarget(name: "TensorFlowLiteTests", dependencies: ["TensorFlowLite", "Apus", "TestSupport"]),
     .testTarget(
       name: "MediaPipeTasksVisionTests", dependencies: ["MediaPipeTasksVision", "ApusVision", "TestSupport"]),
-    .testTarget(name: "MLKitTests", dependencies: ["MLKit", "ApusVision", "TestSupport"]),
+    .testTarget(name: "MLKitTests", dependencies: ["MLKit", "ApusVision", "TestSupport"], exclude: ["Server"]),
     // As iOS code is built: in Swift 5 mode, and with one of the modules imported in each file.
     .testTarget(
       name: "DropInTests",

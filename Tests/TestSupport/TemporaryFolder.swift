@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder that goes with the object.
-package final class TemporaryFolder {
+package final class TemporaryFolder: Sendable {
   /// The folder.
   package let url: URL
 

@@ -1,0 +1,93 @@
+import ApusVision
+
+extension ModelDownload: ModelTransferReceiver {
+  func transferWillSend(from offset: Int, total: Int?, version: FileVersion) {
+    guard let partial else { return }
+    attempt { () throws(ModelDownloadError) in
+      watch.noteActivity()
+      self.total = total
+      if let total { try checkSize(total) }
+      if offset == 0 { try partial.restart(version) }
+      if let total { try partial.checkSpace(for: total - offset) }
+      showProgress()
+    }
+  }
+
+  func transferDidSend(_ bytes: Data) {
+    guard let partial else { return }
+    attempt { () throws(ModelDownloadError) in
+      watch.noteActivity()
+      let count = partial.byteCount + bytes.count
+      guard count <= min(total ?? .max, source.byteCount ?? .max, settings.maximumByteCount) else {
+        try checkSize(count)
+        throw ModelDownloadError(.interrupted, "\(source.url) changed while it was copied")
+      }
+      try bytes.bytes.withUnsafeBytes { (bytes) throws(ModelDownloadError) in try partial.append(bytes) }
+      showProgress()
+    }
+  }
+
+  func transferFoundNothingNew() {
+    guard let installed = FileStatus(path: folder.model) else {
+      return end(ModelDownloadError(.storage, "the model at \(folder.model) was deleted during the download"))
+    }
+    // It is of a version that is not the newest any more.
+    folder.deletePartial()
+    succeed(byteCount: installed.byteCount)
+  }
+
+  func transferCannotResume() {
+    startTransfer(TransferQuery(url: source.url, installed: nil, offset: 0, partial: nil))
+  }
+
+  func transferDidEnd(_ error: ModelDownloadError?) {
+    if let error { return end(error) }
+    attempt { () throws(ModelDownloadError) in try complete() }
+  }
+
+  /// Shows those who asked how far it is.
+  func showProgress() {
+    guard let partial else { return }
+    requests.show(partial.byteCount, of: total ?? source.byteCount)
+  }
+
+  /// Checks the file and puts it in the place of the model.
+  private func complete() throws(ModelDownloadError) {
+    guard let partial else { return }
+    let count = partial.byteCount
+    if let total, count != total {
+      throw ModelDownloadError(.interrupted, "\(source.url) ended after \(count) of \(total) bytes")
+    }
+    try checkSize(count)
+    watch.stop()
+    try partial.synchronize()
+    if let sha256 = source.sha256 {
+      let found = try SHA256.hexDigest(ofFileAt: folder.partial)
+      guard found == sha256 else {
+        throw ModelDownloadError(.hashMismatch, "\(source.url) has the SHA-256 \(found), the source says \(sha256)")
+      }
+    }
+    try validate()
+    try folder.install(partial.version)
+    succeed(byteCount: count)
+  }
+
+  private func checkSize(_ count: Int) throws(ModelDownloadError) {
+    if let byteCount = source.byteCount, count != byteCount {
+      throw ModelDownloadError(.sizeMismatch, "\(source.url) has \(count) bytes, the source says \(byteCount)")
+    }
+    guard count <= settings.maximumByteCount else {
+      throw ModelDownloadError(
+        .tooLarge, "\(source.url) has \(count) bytes or more, the limit is \(settings.maximumByteCount)")
+    }
+  }
+
+  /// Refuses what a labeler could not use.
+  private func validate() throws(ModelDownloadError) {
+    do {
+      _ = try ImageClassifier(modelPath: folder.partial)
+    } catch {
+      throw ModelDownloadError(.invalidModel, "the file at \(source.url) cannot be used: \(error)")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MLKit
+
+@Suite struct SourceTests {
+  @Test func modelsHaveTheNameOfTheirSource() throws {
+    let url = try #require(URL(string: "https://example.com/m.tflite"))
+    #expect(CustomRemoteModel(remoteModelSource: URLModelSource(name: "a", url: url)).name == "a")
+    #expect(CustomRemoteModel(remoteModelSource: FirebaseModelSource(name: "b")).name == "b")
+  }
+
+  @Test(arguments: ["ftp://example.com/m", "data:,x", "m.tflite", "http:///m", "https:"])
+  func urlsThatCannotBeDownloaded(_ text: String) throws {
+    let source = URLModelSource(name: "flowers", url: try #require(URL(string: text)))
+    #expect { try source.resolved() } throws: { ($0 as? ModelDownloadError)?.kind == .invalidSource }
+  }
+
+  @Test func sizesAndHashesThatMakeNoSense() throws {
+    let url = try #require(URL(string: "https://example.com/m.tflite"))
+    for count in [0, -1, .min] {
+      let source = URLModelSource(name: "flowers", url: url, byteCount: count)
+      #expect { try source.resolved() } throws: { ($0 as? ModelDownloadError)?.kind == .invalidSource }
+    }
+    for hash in ["", "abc", String(repeating: "g", count: 64), String(repeating: "a", count: 65)] {
+      let source = URLModelSource(name: "flowers", url: url, sha256: hash)
+      #expect { try source.resolved() } throws: { ($0 as? ModelDownloadError)?.kind == .invalidSource }
+    }
+    let upper = URLModelSource(name: "flowers", url: url, byteCount: 1, sha256: String(repeating: "A", count: 64))
+    #expect(try upper.resolved().sha256 == String(repeating: "a", count: 64))
+  }
+
+  /// The download itself says so, since the initializers cannot.
+  @Test func downloadsOfInvalidSourcesFail() async throws {
+    let rig = try DownloadRig(server: ModelServer.shared.get())
+    let model = rig.model(at: try #require(URL(string: "ftp://example.com/m.tflite")))
+    #expect(try await rig.download(model).ending.isFailure(.invalidSource, of: model))
+  }
+
+  @Test func firebaseNamesStandForWhatWasRegistered() async throws {
+    let rig = try DownloadRig(server: ModelServer.shared.get())
+    let name = "firebase-\(UUID().uuidString)"
+    let model = CustomRemoteModel(remoteModelSource: FirebaseModelSource(name: name))
+    let ending = try await rig.download(model).ending
+    #expect(ending.isFailure(.unregisteredSource, of: model))
+    let advice = "FirebaseModelSource.register(URLModelSource(name: \"\(name)\""
+    #expect(ending.error?.localizedDescription.contains(advice) == true)
+    try rig.serve(SampleModel.bytes())
+    FirebaseModelSource.register(URLModelSource(name: name, url: rig.server.url("status/404")))
+    FirebaseModelSource.register(URLModelSource(name: name, url: rig.server.url("file/\(rig.file)")))
+    #expect(try await rig.download(model).ending.isSuccess(of: model))
+    #expect(try rig.installed(model) == SampleModel.bytes())
+  }
+}
