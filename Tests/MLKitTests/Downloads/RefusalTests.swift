@@ -81,6 +81,16 @@ import Testing
     #expect(Date().timeIntervalSince(begin) < 15)
   }
 
+  @Test func limitsThatAreNoTimes() async throws {
+    for limit in [-1, 0, .nan, .infinity] as [TimeInterval] {
+      rig.manager.settings.idleTimeout = limit
+      rig.manager.settings.totalTimeout = limit
+      let model = rig.model("slow/0.01")
+      let ending = try await rig.download(model).ending
+      #expect(limit <= 0 ? ending.isFailure(.timedOut, of: model) : ending.isSuccess(of: model))
+    }
+  }
+
   @Test func slowness() async throws {
     rig.manager.settings.totalTimeout = 0.5
     rig.manager.settings.idleTimeout = 5
