@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Downloads as code for iOS writes them: classes that are neither final nor `Sendable`, in Swift 5 mode.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct MLKitDownloadTests {
+@Suite(.serialized, .timeLimit(.minutes(3))) struct MLKitDownloadTests {
   private class Screen: NSObject {
     var readyModels: [String] = []
     var errors: [NSError] = []

@@ -16,7 +16,7 @@ final class ModelDownloadRequest: @unchecked Sendable {
   /// Shows `count` bytes of `total`, short of the end: finished is a download whose model is there.
   func show(_ count: Int, of total: Int?) {
     progress.totalUnitCount = Int64(total ?? -1)
-    progress.completedUnitCount = Int64(total.map { min(count, $0 - 1) } ?? count)
+    progress.completedUnitCount = Int64(total.map { min(count, max($0 - 1, 0)) } ?? count)
   }
 
   func succeed(byteCount: Int) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MLKit
 
-@Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(1))) struct DeletionTests {
+@Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(3))) struct DeletionTests {
   private static let key = DispatchSpecificKey<Void>()
   private let rig: DownloadRig
 

@@ -6,7 +6,7 @@ import Testing
 @testable import MLKit
 
 /// Downloads that go well.
-@Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(1))) struct DownloadTests {
+@Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(3))) struct DownloadTests {
   private let rig: DownloadRig
   private let bytes = SampleModel.bytes()
 

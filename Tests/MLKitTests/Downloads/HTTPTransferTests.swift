@@ -4,7 +4,7 @@ import Testing
 
 @testable import MLKit
 
-@Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(1))) struct HTTPTransferTests {
+@Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(3))) struct HTTPTransferTests {
   /// Takes bytes slowly, and stops after a million of them.
   private final class Receiver: ModelTransferReceiver, @unchecked Sendable {
     // Unchecked: used on one queue, but for what is behind locks.

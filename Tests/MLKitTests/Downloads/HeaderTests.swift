@@ -3,6 +3,10 @@ import Testing
 
 @testable import MLKit
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @Suite struct HeaderTests {
   @Test func ranges() {
     #expect(ContentRange("bytes 10-19/40").map { [$0.first, $0.last, $0.total] } == [10, 19, 40])
@@ -15,6 +19,23 @@ import Testing
   ])
   func whatIsNoRange(_ text: String) {
     #expect(ContentRange(text) == nil)
+  }
+
+  /// Numbers at the edge of what fits are read, and nothing is added to them.
+  @Test func partsWithoutBounds() throws {
+    let url = try #require(URL(string: "http://a/"))
+    let version = FileVersion(url: url, entityTag: "\"1\"")
+    let query = TransferQuery(url: url, installed: nil, offset: 10, partial: version)
+    for (range, total) in [("10-\(Int.max)/*", nil), ("10-\(Int.max - 1)/\(Int.max)", Int.max)] {
+      let fields = ["Content-Range": "bytes \(range)", "Content-Length": "\(Int.max)", "ETag": "\"1\""]
+      let response = try #require(
+        HTTPURLResponse(url: url, statusCode: 206, httpVersion: "HTTP/1.1", headerFields: fields))
+      guard case .body(10, let found) = TransferHeader(response, of: query).meaning else {
+        Issue.record("no body")
+        continue
+      }
+      #expect(found == total)
+    }
   }
 
   @Test func dates() {

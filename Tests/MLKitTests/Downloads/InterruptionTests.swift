@@ -4,7 +4,7 @@ import Testing
 @testable import MLKit
 
 /// Downloads that stop in the middle, and go on later.
-@Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(1))) struct InterruptionTests {
+@Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(3))) struct InterruptionTests {
   private let rig: DownloadRig
   private let old = SampleModel.bytes()
   private let new = SampleModel.bytes(scale: 1 / 128)

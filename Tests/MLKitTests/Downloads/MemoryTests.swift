@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 
   /// How much memory a process of its own needs.
-  @Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(1))) struct MemoryTests {
+  @Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(3))) struct MemoryTests {
     private let rig: DownloadRig
 
     init() throws {
@@ -18,7 +18,7 @@ import Testing
     @Test func ofALargeFile() async throws {
       let (url, folder) = (rig.server.url("zeros/200000000").absoluteString, rig.manager.settings.folder.path)
       await #expect(processExitsWith: .success) { [url = url as String, folder = folder as String] in
-        alarm(30)
+        alarm(90)
         let manager = ModelManager(ModelDownloadSettings(folder: URL(fileURLWithPath: folder)))
         let box = EndingBox(manager)
         let source = URLModelSource(name: "flowers", url: try #require(URL(string: url)))
@@ -36,7 +36,7 @@ import Testing
     @Test func ofASlowDisk() async throws {
       let url = rig.server.url("zeros/60000000").absoluteString
       await #expect(processExitsWith: .success) { [url = url as String] in
-        alarm(30)
+        alarm(90)
         let before = try #require(EndingBox.peakKibibytes)
         let reader = SlowReader()
         let session = URLSession(

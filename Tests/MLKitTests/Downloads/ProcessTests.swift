@@ -5,7 +5,7 @@ import Testing
 
 #if os(Linux) || os(macOS)
   /// What needs a process of its own: one that is killed, that may not write, or whose memory is measured.
-  @Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(1))) struct ProcessTests {
+  @Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(3))) struct ProcessTests {
     private let rig: DownloadRig
     private let bytes = SampleModel.bytes(byteCount: 100_000)
 
@@ -19,7 +19,7 @@ import Testing
       _ url: String, _ folder: String, idleTimeout: TimeInterval = 10
     ) throws -> (Progress, EndingBox) {
       // Whatever goes wrong, the process ends, and with it the test that waits for it.
-      alarm(30)
+      alarm(90)
       var settings = ModelDownloadSettings(folder: URL(fileURLWithPath: folder))
       settings.idleTimeout = idleTimeout
       let manager = ModelManager(settings)

@@ -5,7 +5,7 @@ import Testing
 @testable import MLKit
 
 /// Downloads at the same time, and models that are used while they are replaced.
-@Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(1))) struct SharingTests {
+@Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(3))) struct SharingTests {
   private let rig: DownloadRig
   private let bytes = SampleModel.bytes()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import MLKit
 
 /// Folders and disks that cannot be used.
-@Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(1))) struct StorageTests {
+@Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(3))) struct StorageTests {
   private let rig: DownloadRig
   private let bytes = SampleModel.bytes(byteCount: 100_000)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import MLKit
 
 /// Downloads of what is there already, or is not the newest any more.
-@Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(1))) struct VersionTests {
+@Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(3))) struct VersionTests {
   private let rig: DownloadRig
   private let old = SampleModel.bytes()
   private let new = SampleModel.bytes(scale: 1 / 128)

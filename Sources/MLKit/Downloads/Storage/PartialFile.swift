@@ -39,7 +39,7 @@ final class PartialFile {
   func checkSpace(for count: Int) throws(ModelDownloadError) {
     var status = statvfs()
     guard fstatvfs(descriptor, &status) == 0 else { return }
-    let (free, overflow) = Int(status.f_bavail).multipliedReportingOverflow(by: Int(status.f_frsize))
+    let (free, overflow) = UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize))
     guard !overflow, free < count else { return }
     throw ModelDownloadError(.diskFull, "\(count) bytes are to come, the disk of \(folder.path) has space for \(free)")
   }

@@ -17,7 +17,9 @@ final class TransferWatch: @unchecked Sendable {
 
   /// Calls `onTimeout` on the queue, once, unless it is stopped before.
   func start(onTimeout: @escaping @Sendable (ModelDownloadError) -> Void) {
-    let interval = max(0.02, min(1, idle / 4, total / 4))
+    // Limits that are no numbers are none.
+    let shortest = [idle, total].filter { !$0.isNaN }.min() ?? .infinity
+    let interval = max(0.02, min(1, shortest / 4))
     timer.schedule(deadline: .now() + interval, repeating: interval)
     timer.setEventHandler { [weak self] in
       guard let self, !isStopped, let error = timeout else { return }

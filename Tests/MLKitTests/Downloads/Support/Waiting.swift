@@ -7,7 +7,7 @@ struct WaitingError: Error {}
 ///
 /// On a thread of its own, since those of tests are few, and busy with other tests.
 ///
-/// - Throws: `WaitingError` after 20 seconds.
+/// - Throws: `WaitingError` after 60 seconds, which a busy machine may need.
 func when(
   _ condition: @escaping @Sendable () throws -> Bool, do action: @escaping @Sendable () -> Void = {}
 ) async throws {
@@ -15,7 +15,7 @@ func when(
     DispatchQueue(label: "waiting").async {
       continuation.resume(
         with: Result {
-          let deadline = Date(timeIntervalSinceNow: 20)
+          let deadline = Date(timeIntervalSinceNow: 60)
           while try !condition() {
             guard Date() < deadline else { throw WaitingError() }
             usleep(1000)
