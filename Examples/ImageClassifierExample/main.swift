@@ -2,35 +2,34 @@
 
 import MediaPipeTasksVision
 
-let usage = """
-  [--model FILE] [--mode image|video|live] PHOTO... | VIDEO.y4m
-  Photos are JPEG, PNG, BMP, PPM or PGM files; in mode video and live they are frames, as those of a YUV4MPEG2 stream are.
-  Without --model the project's own is used: run it in the folder of the project.
-  """
+let modeOption = ExampleOption("mode", value: "MODE", "image (default), video or live; photos are frames of these")
 
-runExample("ImageClassifierExample", usage: usage, model: "Models/efficientnet_lite0.tflite") { arguments in
+Example(operands: "PHOTO… | VIDEO.y4m", options: [modeOption]).run { arguments in
+  let modes = ["image": RunningMode.image, "video": .video, "live": .liveStream]
+
   let options = ImageClassifierOptions()
-  options.baseOptions.modelAssetPath = arguments.modelPath
-  options.runningMode = arguments.mode
+  options.runningMode = try arguments.value("mode", "image, video or live") { modes[$0] } ?? .image
+  options.baseOptions.modelAssetPath = try arguments.modelPath()
   options.maxResults = 3
 
-  switch arguments.mode {
+  switch options.runningMode {
   case .image:
     let classifier = try ImageClassifier(options: options)
-    for path in arguments.inputs {
+    forEachPhoto(arguments.paths) { path in
       show(try classifier.classify(image: MPImage(contentsOfFile: path)), of: path)
     }
   case .video:
     let classifier = try ImageClassifier(options: options)
-    try forEachFrame(of: arguments.inputs) { image, timestamp in
+    forEachFrame(of: arguments.paths) { pixels, timestamp in
+      let image = try MPImage(pixelBuffer: pixels)
       show(try classifier.classify(videoFrame: image, timestampInMilliseconds: timestamp), of: "\(timestamp) ms")
     }
   case .liveStream:
     let processor = ResultProcessor()
     options.imageClassifierLiveStreamDelegate = processor
     let classifier = try ImageClassifier(options: options)
-    let last = try forEachFrame(of: arguments.inputs, inRealTime: true) { image, timestamp in
-      try classifier.classifyAsync(image: image, timestampInMilliseconds: timestamp)
+    let last = forEachFrame(of: arguments.paths, inRealTime: true) { pixels, timestamp in
+      try classifier.classifyAsync(image: MPImage(pixelBuffer: pixels), timestampInMilliseconds: timestamp)
     }
     // The task has to be there until its results are.
     try withExtendedLifetime(classifier) { try processor.progress.wait(for: last) }

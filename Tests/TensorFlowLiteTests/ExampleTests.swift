@@ -48,28 +48,6 @@ import Testing
     #expect(expected.contains(label), "\(result.output)")
   }
 
-  @Test(
-    arguments: [
-      ([], "a photo is expected"), (["--labels"], "--labels takes a file"),
-      (["--top", "3"], "there is no option --top"),
-    ] as [([String], String)])
-  func wrongUsage(_ arguments: [String], _ message: String) throws {
-    let result = try BuiltProgram("TensorFlowLiteExample").run(arguments)
-    #expect(result.status == 64)
-    #expect(result.output == "")
-    #expect(result.errors.hasPrefix("TensorFlowLiteExample: \(message)"))
-    #expect(result.errors.contains("usage: TensorFlowLiteExample"))
-  }
-
-  @Test func missingFiles() throws {
-    for arguments in [["none.png"], ["--model", "none.tflite", "Models/samples/coffee.png"]] {
-      let result = try BuiltProgram("TensorFlowLiteExample").run(arguments)
-      #expect(result.status == 66)
-      #expect(result.output == "")
-      #expect(result.errors.contains("there is no file none."))
-    }
-  }
-
   /// Errors of TensorFlowLiteSwift do not say why; standard error does, and standard output has nothing but results.
   @Test func reasonsGoToStandardError() throws {
     let folder = try TemporaryFolder()

@@ -1,15 +1,15 @@
 /// Commands in a Markdown file, and what it says they print.
-struct GuideBlock {
+package struct GuideBlock {
   /// Where the commands start in the file.
-  let line: Int
-  let commands: String
+  package let line: Int
+  package let commands: String
   /// What has to be there to run them, in the words that follow `sh` on the fence; nil when a clone has it all.
-  let needs: String?
+  package let needs: String?
   /// The block of text right after; nil when there is none.
-  private(set) var output: [Substring]?
+  package private(set) var output: [Substring]?
 
   /// The `sh` blocks of `markdown` in order, each with the `text` block that follows.
-  static func blocks(of markdown: String) -> [GuideBlock] {
+  package static func blocks(of markdown: String) -> [GuideBlock] {
     var blocks: [GuideBlock] = []
     var fence: (info: Substring, line: Int)?
     var contents: [Substring] = []
@@ -39,7 +39,7 @@ struct GuideBlock {
   ///
   /// A line `…` stands for any lines, and one at the end of a line for the rest of it. Times, and the instruction-set level
   /// in names of kernels, may be others.
-  func missingLine(in printed: String) -> String? {
+  package func missingLine(in printed: String) -> String? {
     guard let output else { return nil }
     var lines = printed.split(separator: "\n", omittingEmptySubsequences: false)[...]
     if lines.last == "" { lines.removeLast() }

@@ -1,4 +1,0 @@
-/// Why the command line makes no sense.
-struct ArgumentError: Error {
-  let reason: String
-}

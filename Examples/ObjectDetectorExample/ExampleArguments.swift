@@ -1,1 +1,0 @@
-../ImageClassifierExample/ExampleArguments.swift
