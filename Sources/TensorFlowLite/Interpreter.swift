@@ -34,7 +34,9 @@ public final class Interpreter {
     let reporter = options?.errorReporter
     let model = try reporter.failing(with: InterpreterError.failedToLoadModel, load)
     try reporter.failing(with: InterpreterError.failedToCreateInterpreter) { () throws(ModelError) in
-      for node in model.mainSubgraph.operators { try OperatorSet.checkSupport(of: node) }
+      for graph in model.subgraphs {
+        for node in graph.operators { try OperatorSet.checkSupport(of: node) }
+      }
     }
     delegates?.forEach { StandardError.write("INFO: \($0.explanation).") }
     self.options = options
@@ -93,7 +95,7 @@ public final class Interpreter {
   /// A shape that the model cannot take is found by `allocateTensors()`.
   ///
   /// - Throws: `InterpreterError` with `invalidTensorIndex`, or `failedToResizeInputTensor` for sizes that are negative or
-  ///   need more than 32 bits.
+  ///   need more than 32 bits, and for shapes whose bytes cannot be counted in 64.
   public func resizeInput(at index: Int, to shape: Tensor.Shape) throws {
     try check(index, count: inputTensorCount)
     guard let shape = Shape(shape) else {

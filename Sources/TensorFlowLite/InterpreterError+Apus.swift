@@ -28,9 +28,12 @@ extension ErrorReporter? {
 }
 
 extension Apus.Shape {
-  /// The shape with these dimensions; nil when one is negative or takes more than 32 bits.
+  /// The shape with these dimensions; nil when one is negative or takes more than 32 bits, or when tensors of this shape may
+  /// have more bytes than can be counted.
   init?(_ shape: Tensor.Shape) {
     guard shape.dimensions.allSatisfy({ (0...Int(Int32.max)).contains($0) }) else { return nil }
     self.init(shape.dimensions)
+    let mostElementBytes = 16
+    guard elementCount <= Int.max / mostElementBytes else { return nil }
   }
 }

@@ -63,7 +63,8 @@ public final class SignatureRunner {
   /// Changes the sizes of an input's dimensions that the model leaves open; tensors must be allocated again.
   ///
   /// - Throws: `SignatureRunnerError.failedToResizeInputTensor` for an unknown name, another rank, another size of a
-  ///   dimension that the model fixes, and a size that is negative or needs more than 32 bits.
+  ///   dimension that the model fixes, and a size that is negative or needs more than 32 bits, or a shape whose bytes
+  ///   cannot be counted in 64.
   public func resizeInput(named name: String, toShape shape: Tensor.Shape) throws {
     try interpreter.reporter.failing(with: SignatureRunnerError.failedToResizeInputTensor(inputName: name)) {
       () throws(InferenceError) in

@@ -2,7 +2,8 @@
 ///
 /// Apus never calls into a delegate.
 public struct TfLiteDelegate {
-  init() {}
+  /// The structure.
+  public init() {}
 }
 
 extension UnsafeMutablePointer<TfLiteDelegate> {

@@ -28,6 +28,24 @@ import Testing
     }
   }
 
+  /// Says that everything is a teapot, for tests of an app.
+  class ClassifierOfTeapots: ImageClassifier {
+    override func classify(image: MPImage) throws -> ImageClassifierResult {
+      let teapot = ResultCategory(index: 849, score: 1, categoryName: "teapot", displayName: nil)
+      return ImageClassifierResult(
+        classificationResult: ClassificationResult(
+          classifications: [Classifications(headIndex: 0, categories: [teapot])], timestampInMilliseconds: 0),
+        timestampInMilliseconds: 0)
+    }
+  }
+
+  @Test func classifiersCanBeReplacedInTests() throws {
+    let classifier: ImageClassifier = try ClassifierOfTeapots(options: options(.image))
+    let path = try #require(MediaPipeFiles.path(forResource: "chelsea", ofType: "png"))
+    let result = try classifier.classify(image: MPImage(contentsOfFile: path))
+    #expect(result.classificationResult.classifications[0].categories[0].categoryName == "teapot")
+  }
+
   private func options(_ mode: RunningMode) -> ImageClassifierOptions {
     let modelPath = MediaPipeFiles.path(forResource: "efficientnet_lite0", ofType: "tflite")
 

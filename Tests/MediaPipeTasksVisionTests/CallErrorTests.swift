@@ -6,9 +6,7 @@ import Testing
 
 /// Calls that a task refuses, with MediaPipe's codes.
 @Suite struct CallErrorTests {
-  private final class Receiver: NSObject, ImageClassifierLiveStreamDelegate, ObjectDetectorLiveStreamDelegate {}
-
-  private let receiver = Receiver()
+  private let receiver = SilentReceiver()
   private let image: MPImage
 
   init() throws {

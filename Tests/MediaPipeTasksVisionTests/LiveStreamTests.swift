@@ -135,10 +135,55 @@ import Testing
     #expect(timestamps == timestamps.sorted() && timestamps.count < 100)
   }
 
-  private final class Silent: NSObject, ObjectDetectorLiveStreamDelegate {}
+  /// The first frame is worked on at once, so that the second one waits and does not replace it.
+  @Test func twoFramesAtOnceAreBothClassified() async throws {
+    let classifier = try classifier(.samples())
+    defer { withExtendedLifetime(classifier) {} }
+    let image = try Pictures.tiny()
+    for pair in 1...50 {
+      for timestamp in [2 * pair - 1, 2 * pair] {
+        try classifier.classifyAsync(image: image, timestampInMilliseconds: timestamp)
+      }
+      _ = try await receiver.wait(for: 2 * pair)
+    }
+    #expect(receiver.calls.withLock { $0.map(\.timestamp) } == Array(1...100))
+  }
 
-  @Test func delegatesMayLeaveTheMethodOutAndAreNotKeptAlive() async throws {
-    var silent: Silent? = Silent()
+  /// Looks at nothing until it is told to.
+  private final class SlowReceiver: NSObject, ImageClassifierLiveStreamDelegate {
+    let calls = Mutex<[Int]>([])
+    let start = DispatchSemaphore(value: 0)
+
+    func imageClassifier(
+      _ imageClassifier: ImageClassifier, didFinishClassification result: ImageClassifierResult?,
+      timestampInMilliseconds: Int, error: Error?
+    ) {
+      if calls.withLock({ $0.isEmpty }) { start.wait() }
+      calls.withLock { $0.append(timestampInMilliseconds) }
+    }
+  }
+
+  /// Of 50 frames for a delegate that is busy with the first, one more result is ready, and the newest frame comes after it.
+  @Test func resultsDoNotPileUp() async throws {
+    let slow = SlowReceiver()
+    let options = ImageClassifierOptions()
+    options.baseOptions.modelAssetPath = try TinyModel.samples().path
+    options.runningMode = .liveStream
+    options.imageClassifierLiveStreamDelegate = slow
+    let classifier = try ImageClassifier(options: options)
+    defer { withExtendedLifetime(classifier) {} }
+    let image = try Pictures.tiny()
+    for timestamp in 0..<50 {
+      try classifier.classifyAsync(image: image, timestampInMilliseconds: timestamp)
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    slow.start.signal()
+    while slow.calls.withLock({ $0.last != 49 }) { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(slow.calls.withLock { $0.count <= 4 && $0.first == 0 })
+  }
+
+  @Test func delegatesAreNotKeptAlive() async throws {
+    var silent: SilentReceiver? = SilentReceiver()
     let detector = try detector(.boxes([[0, 0, 1, 1]], classes: [0], scores: [1]), #require(silent))
     try detector.detectAsync(image: Pictures.tiny(), timestampInMilliseconds: 0)
     weak let kept = silent

@@ -6,8 +6,6 @@ import Testing
 
 /// Options and models that a task refuses, with MediaPipe's codes.
 @Suite struct OptionErrorTests {
-  private final class Receiver: NSObject, ImageClassifierLiveStreamDelegate, ObjectDetectorLiveStreamDelegate {}
-
   private func classifierError(_ change: (ImageClassifierOptions) throws -> Void) throws -> NSError? {
     let options = ImageClassifierOptions()
     options.baseOptions.modelAssetPath = Pictures.model
@@ -24,7 +22,7 @@ import Testing
   }
 
   @Test func delegatesBelongToLiveStreams() throws {
-    let receiver = Receiver()
+    let receiver = SilentReceiver()
     let missing = try classifierError { $0.runningMode = .liveStream }
     #expect(missing?.tasksCode == .invalidArgumentError)
     #expect(missing?.localizedDescription.contains("set one in the options") == true)

@@ -18,10 +18,8 @@ import Testing
     #expect(options.categoryAllowlist.isEmpty && options.categoryDenylist.isEmpty)
   }
 
-  private final class Receiver: NSObject, ObjectDetectorLiveStreamDelegate {}
-
   @Test func copiesAreIndependent() throws {
-    let receiver = Receiver()
+    let receiver = SilentReceiver()
     let options = ObjectDetectorOptions()
     options.baseOptions.modelAssetPath = "a"
     options.baseOptions.delegate = .GPU

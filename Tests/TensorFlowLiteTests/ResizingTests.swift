@@ -63,12 +63,23 @@ import Testing
     #expect(try interpreter.input(at: 0).shape == [1, 8, 8, 3])
   }
 
+  /// As in the original, which cannot count their bytes either.
+  @Test(arguments: [[Int](repeating: Int(Int32.max), count: 3), [Int](repeating: 2, count: 62)])
+  func shapesBeyond64BitsAreRefused(_ dimensions: [Int]) throws {
+    let interpreter = try interpreter(.tripled())
+    expectInterpreterError(.failedToResizeInputTensor(index: 0)) {
+      try interpreter.resizeInput(at: 0, to: Tensor.Shape(dimensions))
+    }
+  }
+
   @Test func hugeShapesFailAtAllocation() throws {
     let interpreter = try interpreter(.tripled())
-    let size = Int(Int32.max)
-    try interpreter.resizeInput(at: 0, to: [size, size, size])
+    let size = 1 << 20
+    try interpreter.resizeInput(at: 0, to: [size, size])
     expectInterpreterError(.failedToAllocateTensors) { try interpreter.allocateTensors() }
-    expectInterpreterError(.invalidTensorDataType) { try interpreter.copy(Data(), toInputAt: 0) }
+    expectInterpreterError(.invalidTensorDataCount(provided: 0, required: 4 * size * size)) {
+      try interpreter.copy(Data(), toInputAt: 0)
+    }
   }
 
   /// A shape that only a run decides: there is no output before.

@@ -32,6 +32,6 @@ extension TasksErrorCode {
   }
 
   private static func unreadable(_ path: String) -> TasksErrorCode {
-    FileManager.default.isReadableFile(atPath: path) ? .unknownError : .permissionDeniedError
+    access(path, R_OK) != 0 && errno == EACCES ? .permissionDeniedError : .unknownError
   }
 }

@@ -1,7 +1,7 @@
 import ApusVision
 
 /// An image for a task.
-public final class MPImage: NSObject, @unchecked Sendable {
+open class MPImage: NSObject, @unchecked Sendable {
   /// Columns: of a `UIImage` as displayed, of all else as stored.
   public let width: CGFloat
   /// Rows: of a `UIImage` as displayed, of all else as stored.

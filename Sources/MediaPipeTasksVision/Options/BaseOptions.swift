@@ -1,5 +1,5 @@
 /// Which model a task runs, and on what.
-public final class BaseOptions: NSObject, NSCopying {
+open class BaseOptions: NSObject, NSCopying {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The path of the model file.
   ///

@@ -1,5 +1,5 @@
 /// What the user of an image classifier wants.
-public final class ImageClassifierOptions: VisionTaskOptions {
+open class ImageClassifierOptions: VisionTaskOptions {
   /// What gets the results in running mode `liveStream`; not kept alive.
   public weak var imageClassifierLiveStreamDelegate: (any ImageClassifierLiveStreamDelegate)?
 

@@ -1,5 +1,5 @@
 /// What the user of an object detector wants.
-public final class ObjectDetectorOptions: VisionTaskOptions {
+open class ObjectDetectorOptions: VisionTaskOptions {
   /// What gets the results in running mode `liveStream`; not kept alive.
   public weak var objectDetectorLiveStreamDelegate: (any ObjectDetectorLiveStreamDelegate)?
 

@@ -1,5 +1,5 @@
 /// What the options of all tasks have.
-public class TaskOptions: NSObject, NSCopying {
+open class TaskOptions: NSObject, NSCopying {
   private var ownBaseOptions = BaseOptions()
 
   /// Which model to run; what is assigned is copied.

@@ -1,7 +1,7 @@
 import ApusVision
 
 /// What the options of classifiers and detectors have in common.
-public class VisionTaskOptions: TaskOptions {
+open class VisionTaskOptions: TaskOptions {
   /// How images come to the task.
   public var runningMode = RunningMode.image
   /// The locale of display names that the model's metadata may have.

@@ -1,5 +1,5 @@
 /// What each output of a classifier says.
-public final class ClassificationResult: NSObject, @unchecked Sendable {
+open class ClassificationResult: NSObject, @unchecked Sendable {
   /// One element for each output of the model.
   public let classifications: [Classifications]
   /// The start of a piece of sound, which images do not have: 0.

@@ -1,7 +1,7 @@
 import ApusVision
 
 /// What one output of a classifier says about an image.
-public final class Classifications: NSObject, @unchecked Sendable {
+open class Classifications: NSObject, @unchecked Sendable {
   /// The position of the output.
   public let headIndex: Int
   /// The name that the model's metadata give the output; nil without.

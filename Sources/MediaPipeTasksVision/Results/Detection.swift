@@ -1,7 +1,7 @@
 import ApusVision
 
 /// An object that a detector found in an image.
-public final class Detection: NSObject, @unchecked Sendable {
+open class Detection: NSObject, @unchecked Sendable {
   /// What it is, highest score first.
   public let categories: [ResultCategory]
   /// Where it is, in pixels of the image as stored, whatever its orientation, origin at the top left.

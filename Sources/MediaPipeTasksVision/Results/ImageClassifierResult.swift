@@ -1,5 +1,5 @@
 /// What an image classifier says about an image.
-public final class ImageClassifierResult: TaskResult, @unchecked Sendable {
+open class ImageClassifierResult: TaskResult, @unchecked Sendable {
   /// What each output of the model says.
   public let classificationResult: ClassificationResult
 

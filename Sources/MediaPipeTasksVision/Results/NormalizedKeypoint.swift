@@ -1,5 +1,5 @@
 /// A point of an object, such as an eye.
-public final class NormalizedKeypoint: NSObject, @unchecked Sendable {
+open class NormalizedKeypoint: NSObject, @unchecked Sendable {
   /// The place in fractions of the image as stored, whatever its orientation, origin at the top left.
   public let location: CGPoint
   /// The name; nil without.

@@ -1,5 +1,5 @@
 /// The objects that a detector found in an image.
-public final class ObjectDetectorResult: TaskResult, @unchecked Sendable {
+open class ObjectDetectorResult: TaskResult, @unchecked Sendable {
   /// The objects, highest score first.
   public let detections: [Detection]
 

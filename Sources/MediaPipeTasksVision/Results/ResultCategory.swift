@@ -1,7 +1,7 @@
 import ApusVision
 
 /// A class that a model recognizes, with the score it gives an image or an object.
-public final class ResultCategory: NSObject, @unchecked Sendable {
+open class ResultCategory: NSObject, @unchecked Sendable {
   /// The position of the class in the model's output.
   public let index: Int
   /// The score; its range is the model's, 0…1 for most.

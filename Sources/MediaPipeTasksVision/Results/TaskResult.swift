@@ -1,5 +1,5 @@
 /// What the results of all tasks have.
-public class TaskResult: NSObject, NSCopying, @unchecked Sendable {
+open class TaskResult: NSObject, NSCopying, @unchecked Sendable {
   /// The timestamp of the frame; 0 for a single image.
   public let timestampInMilliseconds: Int
 

@@ -3,7 +3,7 @@ import ApusVision
 /// Says what images show.
 ///
 /// The model is planned once. A classifier may be used on any number of threads; calls run one after the other.
-public final class ImageClassifier: NSObject, @unchecked Sendable {
+open class ImageClassifier: NSObject, @unchecked Sendable {
   private let engine: ApusVision.ImageClassifier
   private let runningMode: RunningMode
   private weak var delegate: (any ImageClassifierLiveStreamDelegate)?
@@ -44,7 +44,7 @@ public final class ImageClassifier: NSObject, @unchecked Sendable {
   /// What `image` shows, for running mode `image`.
   ///
   /// - Throws: As `classify(image:regionOfInterest:)`.
-  public func classify(image: MPImage) throws -> ImageClassifierResult {
+  open func classify(image: MPImage) throws -> ImageClassifierResult {
     try classify(image: image, regionOfInterest: .zero)
   }
 
@@ -55,7 +55,7 @@ public final class ImageClassifier: NSObject, @unchecked Sendable {
   /// - Throws: An error of the domain `com.google.mediapipe.tasks`: `invalidArgumentError` in another running mode, for
   ///   pixels that cannot be read, or a region without area or beyond the image; `internalError` when scores are not
   ///   numbers.
-  public func classify(image: MPImage, regionOfInterest roi: CGRect) throws -> ImageClassifierResult {
+  open func classify(image: MPImage, regionOfInterest roi: CGRect) throws -> ImageClassifierResult {
     try NSError.translating {
       try runningMode.require(.image, instead: Self.call)
       let pixels = try image.pixels()
@@ -66,7 +66,7 @@ public final class ImageClassifier: NSObject, @unchecked Sendable {
   /// What a frame shows, for running mode `video`.
   ///
   /// - Throws: As `classify(videoFrame:timestampInMilliseconds:regionOfInterest:)`.
-  public func classify(videoFrame image: MPImage, timestampInMilliseconds: Int) throws -> ImageClassifierResult {
+  open func classify(videoFrame image: MPImage, timestampInMilliseconds: Int) throws -> ImageClassifierResult {
     try classify(videoFrame: image, timestampInMilliseconds: timestampInMilliseconds, regionOfInterest: .zero)
   }
 
@@ -74,7 +74,7 @@ public final class ImageClassifier: NSObject, @unchecked Sendable {
   ///
   /// - Throws: What `classify(image:regionOfInterest:)` throws, and `invalidArgumentError` for a timestamp that does not
   ///   increase. Errors concern this frame only.
-  public func classify(
+  open func classify(
     videoFrame image: MPImage, timestampInMilliseconds timestamp: Int, regionOfInterest roi: CGRect
   ) throws -> ImageClassifierResult {
     try NSError.translating {
@@ -89,7 +89,7 @@ public final class ImageClassifier: NSObject, @unchecked Sendable {
   /// Hands a frame over in running mode `liveStream`, and returns at once.
   ///
   /// - Throws: As `classifyAsync(image:timestampInMilliseconds:regionOfInterest:)`.
-  public func classifyAsync(image: MPImage, timestampInMilliseconds: Int) throws {
+  open func classifyAsync(image: MPImage, timestampInMilliseconds: Int) throws {
     try classifyAsync(image: image, timestampInMilliseconds: timestampInMilliseconds, regionOfInterest: .zero)
   }
 
@@ -99,7 +99,7 @@ public final class ImageClassifier: NSObject, @unchecked Sendable {
   ///
   /// - Throws: What `classify(videoFrame:timestampInMilliseconds:regionOfInterest:)` throws, but `internalError`, which
   ///   goes to the delegate.
-  public func classifyAsync(
+  open func classifyAsync(
     image: MPImage, timestampInMilliseconds timestamp: Int, regionOfInterest roi: CGRect
   ) throws {
     try NSError.translating {

@@ -1,9 +1,12 @@
 import ApusVision
 import Dispatch
 
-/// Passes the results of a stream on to a queue, so that the next frame does not wait until they are looked at.
+/// Passes the results of a stream on to a queue, so that the next frame is computed while a result is looked at.
+///
+/// The frame after that waits, so that no results pile up where a delegate takes longer than the model.
 final class LiveStreamOutlet<Output: Sendable>: FrameStreamDelegate {
   private let queue: DispatchQueue
+  private let delivery = DispatchGroup()
   private let deliver: @Sendable (Result<Output, any Error>, Int) -> Void
 
   init(queue: DispatchQueue, deliver: @escaping @Sendable (Result<Output, any Error>, Int) -> Void) {
@@ -11,7 +14,8 @@ final class LiveStreamOutlet<Output: Sendable>: FrameStreamDelegate {
   }
 
   func frameStream(_ stream: FrameStream<Output>, didFinish result: FrameResult<Output>) {
-    queue.async { [deliver] in
+    delivery.wait()
+    queue.async(group: delivery) { [deliver] in
       deliver(result.outcome.mapError(NSError.ofTasks), result.timestampInMilliseconds)
     }
   }

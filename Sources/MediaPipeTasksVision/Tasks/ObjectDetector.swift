@@ -3,7 +3,7 @@ import ApusVision
 /// Finds objects in images.
 ///
 /// The model is planned once. A detector may be used on any number of threads; calls run one after the other.
-public final class ObjectDetector: NSObject, @unchecked Sendable {
+open class ObjectDetector: NSObject, @unchecked Sendable {
   private let engine: ApusVision.ObjectDetector
   private let runningMode: RunningMode
   private weak var delegate: (any ObjectDetectorLiveStreamDelegate)?
@@ -45,7 +45,7 @@ public final class ObjectDetector: NSObject, @unchecked Sendable {
   ///
   /// - Throws: An error of the domain `com.google.mediapipe.tasks`: `invalidArgumentError` in another running mode or for
   ///   pixels that cannot be read, `internalError` when what the model gives are no detections.
-  public func detect(image: MPImage) throws -> ObjectDetectorResult {
+  open func detect(image: MPImage) throws -> ObjectDetectorResult {
     try NSError.translating {
       try runningMode.require(.image, instead: Self.call)
       let pixels = try image.pixels()
@@ -58,7 +58,7 @@ public final class ObjectDetector: NSObject, @unchecked Sendable {
   ///
   /// - Throws: What `detect(image:)` throws, and `invalidArgumentError` for a timestamp that does not increase. Errors
   ///   concern this frame only.
-  public func detect(
+  open func detect(
     videoFrame image: MPImage, timestampInMilliseconds timestamp: Int
   ) throws -> ObjectDetectorResult {
     try NSError.translating {
@@ -75,7 +75,7 @@ public final class ObjectDetector: NSObject, @unchecked Sendable {
   /// The result goes to the delegate. One frame is worked on, and the newest waits; others that come meanwhile are dropped.
   ///
   /// - Throws: What `detect(videoFrame:timestampInMilliseconds:)` throws, but `internalError`, which goes to the delegate.
-  public func detectAsync(image: MPImage, timestampInMilliseconds timestamp: Int) throws {
+  open func detectAsync(image: MPImage, timestampInMilliseconds timestamp: Int) throws {
     try NSError.translating {
       try runningMode.require(.liveStream, instead: Self.call)
       try stream?.send(image.pixels(), timestamp: timestamp, region: .full)

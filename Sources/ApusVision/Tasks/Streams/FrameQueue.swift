@@ -11,6 +11,8 @@ struct FrameQueue: Sendable {
   /// Whether frames are no longer taken.
   private var isEnded = false
   private var isCancelled = false
+  /// The frame that a worker was started for, until it comes for it.
+  private var starting: Frame?
   private var waiting: Frame?
   private var isBusy = false
   private var clock = FrameClock()
@@ -25,18 +27,23 @@ struct FrameQueue: Sendable {
       throw error
     }
     counts.sent += 1
+    guard isBusy else {
+      (starting, isBusy) = (frame, true)
+      return (true, nil)
+    }
     let replaced = waiting
     if replaced != nil { counts.dropped += 1 }
     waiting = frame
-    defer { isBusy = true }
-    return (!isBusy, replaced)
+    return (false, replaced)
   }
 
   /// The frame to work on next; nil when none waits, which ends the work, and whether the results end with it.
   mutating func next() -> (frame: Frame?, endsResults: Bool) {
-    defer { waiting = nil }
-    isBusy = waiting != nil
-    return (waiting, !isBusy && isEnded && !isCancelled)
+    let frame = starting ?? waiting
+    if starting == nil { waiting = nil }
+    starting = nil
+    isBusy = frame != nil
+    return (frame, !isBusy && isEnded && !isCancelled)
   }
 
   /// A frame is worked on no longer; whether its result may be delivered.
@@ -57,10 +64,11 @@ struct FrameQueue: Sendable {
     return !isEnded && !isBusy
   }
 
-  /// Takes no more frames and gives up the one that waits; the frame given up, and whether the results end here.
-  mutating func cancel() -> (givenUp: Frame?, endsResults: Bool) {
-    defer { (isEnded, isCancelled, waiting) = (true, true, nil) }
-    if waiting != nil { counts.dropped += 1 }
-    return (waiting, !isCancelled && (isBusy || !isEnded))
+  /// Takes no more frames and gives up those that are not worked on; these, and whether the results end here.
+  mutating func cancel() -> (givenUp: [Frame], endsResults: Bool) {
+    defer { (isEnded, isCancelled, starting, waiting) = (true, true, nil, nil) }
+    let givenUp = [starting, waiting].compactMap(\.self)
+    counts.dropped += givenUp.count
+    return (givenUp, !isCancelled && (isBusy || !isEnded))
   }
 }

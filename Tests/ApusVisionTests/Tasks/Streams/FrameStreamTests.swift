@@ -41,6 +41,19 @@ import Testing
     #expect(stream.counts == FrameCounts(sent: 5, dropped: 3, processed: 2, delivered: 2))
   }
 
+  /// Whether or not the task has begun the first one when the second comes.
+  @Test func twoFramesAtOnceAreBothWorkedOn() async throws {
+    for _ in 0..<100 {
+      let gate = StreamGate()
+      gate.open(2)
+      let stream = stream(gate)
+      for value in 1...2 { try stream.send(Self.image(UInt8(value)), timestampInMilliseconds: value) }
+      stream.finish()
+      #expect(await values(stream) == [1, 2])
+      #expect(stream.counts == FrameCounts(sent: 2, processed: 2, delivered: 2))
+    }
+  }
+
   @Test func badTimestampConcernsOneFrame() async throws {
     let gate = StreamGate()
     let stream = stream(gate)
