@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Says that everything is a teapot, for tests of an app.
-  class ClassifierOfTeapots: ImageClassifier {
+  class ClassifierOfTeapots: ImageClassifier, @unchecked Sendable {
     override func classify(image: MPImage) throws -> ImageClassifierResult {
       let teapot = ResultCategory(index: 849, score: 1, categoryName: "teapot", displayName: nil)
       return ImageClassifierResult(

@@ -167,7 +167,8 @@ import Testing
   @Test func resultsDoNotPileUp() async throws {
     let slow = SlowReceiver()
     let options = ImageClassifierOptions()
-    options.baseOptions.modelAssetPath = try TinyModel.samples().path
+    let model = try TinyModel.samples()
+    options.baseOptions.modelAssetPath = model.path
     options.runningMode = .liveStream
     options.imageClassifierLiveStreamDelegate = slow
     let classifier = try ImageClassifier(options: options)

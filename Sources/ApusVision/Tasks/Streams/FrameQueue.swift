@@ -11,10 +11,13 @@ struct FrameQueue: Sendable {
   /// Whether frames are no longer taken.
   private var isEnded = false
   private var isCancelled = false
-  /// The frame that a worker was started for, until it comes for it.
+  /// The frame to work on now, until the worker comes for it.
   private var starting: Frame?
   private var waiting: Frame?
-  private var isBusy = false
+  /// Whether there is a frame to work on now, or one that is worked on.
+  private var isWorking = false
+  /// Whether a worker was started that has not been told that no frame is left; it may be busy with a result.
+  private var hasWorker = false
   private var clock = FrameClock()
 
   /// Takes a frame: whether a worker has to be started for it, and the frame that it replaces.
@@ -27,9 +30,9 @@ struct FrameQueue: Sendable {
       throw error
     }
     counts.sent += 1
-    guard isBusy else {
-      (starting, isBusy) = (frame, true)
-      return (true, nil)
+    guard isWorking else {
+      defer { (starting, isWorking, hasWorker) = (frame, true, true) }
+      return (!hasWorker, nil)
     }
     let replaced = waiting
     if replaced != nil { counts.dropped += 1 }
@@ -37,17 +40,17 @@ struct FrameQueue: Sendable {
     return (false, replaced)
   }
 
-  /// The frame to work on next; nil when none waits, which ends the work, and whether the results end with it.
+  /// The frame to work on next; nil when there is none, which ends the work, and whether the results end with it.
   mutating func next() -> (frame: Frame?, endsResults: Bool) {
-    let frame = starting ?? waiting
-    if starting == nil { waiting = nil }
-    starting = nil
-    isBusy = frame != nil
-    return (frame, !isBusy && isEnded && !isCancelled)
+    defer { starting = nil }
+    hasWorker = starting != nil
+    return (starting, !hasWorker && isEnded && !isCancelled)
   }
 
-  /// A frame is worked on no longer; whether its result may be delivered.
+  /// A frame is worked on no longer, so that the one that waits is next; whether its result may be delivered.
   mutating func finished(failed: Bool) -> Bool {
+    (starting, waiting) = (waiting, nil)
+    isWorking = starting != nil
     counts.processed += 1
     if failed { counts.failed += 1 }
     return !isCancelled
@@ -61,7 +64,7 @@ struct FrameQueue: Sendable {
   /// Takes no more frames; whether no work is left, so that the results end here, which is said once.
   mutating func end() -> Bool {
     defer { isEnded = true }
-    return !isEnded && !isBusy
+    return !isEnded && !hasWorker
   }
 
   /// Takes no more frames and gives up those that are not worked on; these, and whether the results end here.
@@ -69,6 +72,6 @@ struct FrameQueue: Sendable {
     defer { (isEnded, isCancelled, starting, waiting) = (true, true, nil, nil) }
     let givenUp = [starting, waiting].compactMap(\.self)
     counts.dropped += givenUp.count
-    return (givenUp, !isCancelled && (isBusy || !isEnded))
+    return (givenUp, !isCancelled && (hasWorker || !isEnded))
   }
 }

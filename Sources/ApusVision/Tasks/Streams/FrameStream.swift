@@ -80,19 +80,24 @@ public final class FrameStream<Output: Sendable>: AsyncSequence, Sendable {
     if endsResults { endResults() }
   }
 
-  /// Works until no frame waits.
+  /// Works until no frame is left.
   private func work() {
-    while true {
-      let (next, endsResults) = queue.withLock { $0.next() }
-      guard let frame = next else {
-        if endsResults { self.endResults() }
-        return
-      }
-      let outcome = Result { try process(frame.image, frame.region) }
-      let failed = if case .failure = outcome { true } else { false }
+    while let result = nextResult() {
+      let failed = if case .failure = result.outcome { true } else { false }
       let delivers = queue.withLock { $0.finished(failed: failed) }
-      if delivers { deliver(FrameResult(timestampInMilliseconds: frame.timestamp, outcome: outcome)) }
+      if delivers { deliver(result) }
     }
+  }
+
+  /// Works on the next frame, which is held no longer when this returns; nil when none is left.
+  private func nextResult() -> Element? {
+    let (next, endsResults) = queue.withLock { $0.next() }
+    guard let frame = next else {
+      if endsResults { endResults() }
+      return nil
+    }
+    let outcome = Result { try process(frame.image, frame.region) }
+    return FrameResult(timestampInMilliseconds: frame.timestamp, outcome: outcome)
   }
 
   private func deliver(_ result: Element) {
