@@ -19,7 +19,7 @@ public final class Interpreter {
   /// - Throws: `InterpreterError` with `failedToLoadModel` when the file is not a valid model, or
   ///   `failedToCreateInterpreter` when an operator of it is not implemented.
   public convenience init(modelPath: String, options: Options? = nil, delegates: [Delegate]? = nil) throws {
-    try self.init(options, delegates) { () throws(ModelError) in try Model(path: modelPath) }
+    try self.init(modelPath, options, delegates) { () throws(ModelError) in try Model(path: modelPath) }
   }
 
   /// Opens a model in memory, of which the interpreter keeps a copy.
@@ -27,13 +27,15 @@ public final class Interpreter {
   /// - Throws: `InterpreterError` with `failedToLoadModel` when the bytes are not a valid model, or
   ///   `failedToCreateInterpreter` when an operator of it is not implemented.
   public convenience init(modelData: Data, options: Options? = nil, delegates: [Delegate]? = nil) throws {
-    try self.init(options, delegates) { () throws(ModelError) in try Model(ModelBytes(copying: modelData)) }
+    try self.init(nil, options, delegates) { () throws(ModelError) in try Model(ModelBytes(copying: modelData)) }
   }
 
-  private init(_ options: Options?, _ delegates: [Delegate]?, _ load: () throws(ModelError) -> Model) throws {
+  private init(
+    _ file: String?, _ options: Options?, _ delegates: [Delegate]?, _ load: () throws(ModelError) -> Model
+  ) throws {
     let reporter = options?.errorReporter
-    let model = try reporter.failing(with: InterpreterError.failedToLoadModel, load)
-    try reporter.failing(with: InterpreterError.failedToCreateInterpreter) { () throws(ModelError) in
+    let model = try reporter.failing(with: InterpreterError.failedToLoadModel, in: file, load)
+    try reporter.failing(with: InterpreterError.failedToCreateInterpreter, in: file) { () throws(ModelError) in
       for graph in model.subgraphs {
         for node in graph.operators { try OperatorSet.checkSupport(of: node) }
       }

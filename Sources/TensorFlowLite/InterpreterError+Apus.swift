@@ -14,14 +14,15 @@ extension InterpreterError {
 }
 
 extension ErrorReporter? {
-  /// The result of `body`; when that throws, the reason is reported, and `failure` thrown.
+  /// The result of `body`; when that throws, the reason is reported, which names `file`, and `failure` thrown.
   func failing<Result, Reason: Error & CustomStringConvertible>(
-    with failure: some Error, _ body: () throws(Reason) -> Result
+    with failure: some Error, in file: String? = nil, _ body: () throws(Reason) -> Result
   ) throws -> Result {
     do {
       return try body()
     } catch {
-      report(error)
+      let reason = error.description
+      report(file.map { reason.contains($0) ? reason : "\($0): \(reason)" } ?? reason)
       throw failure
     }
   }

@@ -49,7 +49,9 @@ import Testing
     let folder = try classifierError { $0.baseOptions.modelAssetPath = Pictures.samples }
     #expect(folder?.tasksCode == .unknownError)
     let noModel = try TinyModel(Array("no model".utf8))
-    #expect(try detectorError { $0.baseOptions.modelAssetPath = noModel.path }?.tasksCode == .invalidArgumentError)
+    let bytes = try detectorError { $0.baseOptions.modelAssetPath = noModel.path }
+    #expect(bytes?.tasksCode == .invalidArgumentError)
+    #expect(bytes?.localizedDescription.hasPrefix("\(noModel.path): not a .tflite file") == true)
     #expect(taskError { _ = try ImageClassifier(modelPath: "") }?.tasksCode == .invalidArgumentError)
     #expect(taskError { _ = try ObjectDetector(modelPath: "/none") }?.tasksCode == .notFoundError)
   }

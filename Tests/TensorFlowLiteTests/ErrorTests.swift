@@ -70,6 +70,18 @@ import Testing
     #expect(reasons.last?.contains("Strange") == true)
   }
 
+  @Test func reasonsNameTheFileOnce() throws {
+    let folder = ProjectFolder.root.path
+    let reasons = reasons { options in
+      for name in ["LICENSE", "missing.tflite"] {
+        expectInterpreterError(.failedToLoadModel) { try Interpreter(modelPath: "\(folder)/\(name)", options: options) }
+      }
+    }
+    try #require(reasons.count == 2)
+    #expect(reasons[0].hasPrefix("\(folder)/LICENSE: not a .tflite file"))
+    #expect(reasons[1] == "no such file (\(folder)/missing.tflite)")
+  }
+
   @Test func refusedTypesFailAllocation() throws {
     let reasons = try reasons { options in
       let interpreter = try Interpreter(modelData: ModelFile.unary(.relu, [1], .bool).data, options: options)

@@ -25,7 +25,7 @@ open class ImageClassifier: NSObject, @unchecked Sendable {
   ///   be read, `unimplementedError` for a model that is not supported, `resourceExhaustedError` for one too large.
   public init(options: ImageClassifierOptions) throws {
     let delegate = options.imageClassifierLiveStreamDelegate
-    engine = try NSError.translating {
+    engine = try NSError.translating(model: options.baseOptions.modelAssetPath) {
       try options.check(hasDelegate: delegate != nil)
       return try ApusVision.ImageClassifier(modelPath: options.modelPath(), options: options.choices)
     }
