@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "A: b\r\n", "ETag: \"x\"\r\nContent-Length: 5\r\n", "HTTP/1.1 500 No\r\nX: y\r\n", "\u{ff}: \u{ff}\r\n",
+    "", "A: b\r\n", "ETag: \"x\"\r\nContent-Length: 5\r\n", "HTTP/1.1 500: No\r\nX: y\r\n", "\u{ff}: \u{ff}\r\n",
   ])
   func trailers(_ trailer: String) async throws {
     try await expectSuccess(rig.model("chunked/\(Self.digits(trailer.utf8))"))
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [
     "HTTP/1.1 103 Early Hints\r\nLink: </x>\r\nETag: \"early\"\r\n\r\nHTTP/1.1 200 OK\r\n\r\n",
     "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 200 OK\r\n\r\n", "HTTP/1.1 200\r\n\r\n",
-    "HTTP/1.0 200 OK\r\n\r\n", "HTTP/1.1 200 OK\n\n", "HTTP/1.1 200 OK\r\nno colon\r\n: nameless\r\nX:\r\n\r\n",
+    "HTTP/1.0 200 OK\r\n\r\n", "HTTP/1.1 200 OK\n\n", "HTTP/1.1 200 OK\r\n: nameless\r\nX:\r\n\r\n",
     "HTTP/1.1 200 OK\r\nX: a\r\n folded\r\n\r\n",
   ])
   func unusualHeaders(_ header: String) async throws {
@@ -81,7 +81,7 @@ import Testing
 
   @Test(arguments: [
     "Content-Length: 99999999999999999999999", "Content-Length: -5", "Content-Length: x", "Content-Encoding: br",
-    "Content-Length: 1\r\nContent-Length: 2", "Transfer-Encoding: gzip", "X: a\0b",
+    "Content-Length: 1\r\nContent-Length: 2", "Transfer-Encoding: gzip", "X: a\0b", "no colon",
     "X: \(String(repeating: "x", count: 70_000))", "X: \(String(repeating: "x", count: 400_000))",
     String(repeating: "X: y\r\n", count: 20_000),
   ])
@@ -96,6 +96,11 @@ import Testing
 
   @Test func compressionThatNobodyAskedFor() async throws {
     let model = rig.model("gzip")
+    #expect(try await rig.download(model).ending.isFailure(.invalidResponse, of: model))
+  }
+
+  @Test func aTrailerThatIsNone() async throws {
+    let model = rig.model("chunked/\(Self.digits("no colon\r\n".utf8))")
     #expect(try await rig.download(model).ending.isFailure(.invalidResponse, of: model))
   }
 
