@@ -17,17 +17,15 @@ final class HTTPTransfer: ModelTransfer, @unchecked Sendable {
   }
 
   func start() {
-    let thread = Thread { [self] in
-      Self.blockBrokenPipes()
+    // No `Thread`: Foundation's crash now and then when they end while the process does.
+    DispatchQueue(label: "MLKit.HTTPTransfer").async { [self] in
       do throws(ModelDownloadError) {
-        try get()
+        try Self.withoutBrokenPipes { () throws(ModelDownloadError) in try get() }
         end { $0.transferDidEnd(nil) }
       } catch {
         end { $0.transferDidEnd(error) }
       }
     }
-    thread.name = "MLKit.HTTPTransfer"
-    thread.start()
   }
 
   func stop() {
@@ -37,11 +35,19 @@ final class HTTPTransfer: ModelTransfer, @unchecked Sendable {
   private var isStopped: Bool { stopped.withLock { $0 } || receiver == nil }
 
   /// TLS may write to a connection that is closed, which would end the process.
-  private static func blockBrokenPipes() {
-    var signals = sigset_t()
+  private static func withoutBrokenPipes(_ body: () throws(ModelDownloadError) -> Void) throws(ModelDownloadError) {
+    var (signals, before) = (sigset_t(), sigset_t())
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
+    defer {
+      // One that came is taken before others can be.
+      var (pending, signal) = (sigset_t(), Int32(0))
+      sigpending(&pending)
+      if sigismember(&pending, SIGPIPE) == 1 { sigwait(&signals, &signal) }
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
+    try body()
   }
 
   /// Brings the file, from where redirects lead.
