@@ -62,7 +62,7 @@ let package = Package(
     // MARK: - Drop-in modules
     .target(name: "TensorFlowLite", dependencies: ["Apus"]),
     .target(name: "MediaPipeTasksVision", dependencies: ["ApusVision"]),
-    .target(name: "MLKit", dependencies: ["ApusVision"]),
+    .target(name: "MLKit", dependencies: ["ApusVision", "CCurl"]),
 
     // MARK: - Examples
     example("TensorFlowLiteExample", of: "TensorFlowLite"),
@@ -76,6 +76,8 @@ let package = Package(
       resources: ["Pages/Shared", "Tracing/Page", "Benchmarking/Page"].map { .embedInCode($0) }),
 
     // MARK: - System libraries
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(

@@ -2,7 +2,7 @@
 public final class ModelDownloadConditions: NSObject, NSCopying, Sendable {
   /// Whether a cellular network may be used; true unless given.
   ///
-  /// Without effect on Linux, which does not tell networks apart.
+  /// Without effect: nothing here tells networks apart.
   public let allowsCellularAccess: Bool
   /// Whether the download may go on while the app is in the background; false unless given.
   ///

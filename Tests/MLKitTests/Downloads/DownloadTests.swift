@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: [
     "redirect/301/file", "redirect/302/file", "redirect/303/file", "redirect/307/file", "redirect/308/file",
-    "redirect/302/redirect/302/file", "unsized", "gzip", "slow/0.001",
+    "redirect/302/redirect/302/file", "unsized", "slow/0.001",
   ])
   func waysOfServers(_ mode: String) async throws {
     let model = rig.model(mode)

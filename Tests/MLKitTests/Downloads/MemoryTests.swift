@@ -3,9 +3,7 @@ import Testing
 
 @testable import MLKit
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-
+#if os(Linux)
   /// How much memory a process of its own needs.
   @Suite(.enabled(if: ModelServer.isAvailable, "python3"), .timeLimit(.minutes(3))) struct MemoryTests {
     private let rig: DownloadRig
@@ -38,11 +36,10 @@ import Testing
       await #expect(processExitsWith: .success) { [url = url as String] in
         alarm(90)
         let before = try #require(EndingBox.peakKibibytes)
-        let reader = SlowReader()
-        let session = URLSession(
-          configuration: .ephemeral, delegate: reader,
-          delegateQueue: TransferOperations(on: DispatchQueue(label: "reader")))
-        session.dataTask(with: try #require(URL(string: url))).resume()
+        let (reader, queue) = (SlowReader(), DispatchQueue(label: "reader"))
+        let query = TransferQuery(url: try #require(URL(string: url)), installed: nil, offset: 0, partial: nil)
+        let transfer = HTTPTransfer(query, on: queue, to: reader)
+        transfer.start()
         reader.end.wait()
         try #require(reader.byteCount == 60_000_000)
         let after = try #require(EndingBox.peakKibibytes)
@@ -51,17 +48,21 @@ import Testing
     }
   }
 
-  private final class SlowReader: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+  private final class SlowReader: ModelTransferReceiver, @unchecked Sendable {
     // Unchecked: used on one queue until the end.
     let end = DispatchSemaphore(value: 0)
     var byteCount = 0
 
-    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-      byteCount += data.count
+    func transferWillSend(from offset: Int, total: Int?, version: FileVersion) {}
+    func transferFoundNothingNew() {}
+    func transferCannotResume() {}
+
+    func transferDidSend(_ bytes: Data) {
+      byteCount += bytes.count
       usleep(200)
     }
 
-    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    func transferDidEnd(_ error: ModelDownloadError?) {
       end.signal()
     }
   }

@@ -46,16 +46,6 @@ import Testing
       #expect(request.status == 206 && request.sent == bytes.count - 50_000)
     }
 
-    /// Foundation on Linux has no time for other sessions of the process then; the download ends all the same.
-    @Test func redirectsWithoutEnd() async throws {
-      let (url, folder) = (rig.server.url("endless_redirect").absoluteString, rig.manager.settings.folder.path)
-      await #expect(processExitsWith: .success) { [url = url as String, folder = folder as String] in
-        let (_, box) = try Self.start(url, folder, idleTimeout: 0.5)
-        while box.ending == nil { usleep(1000) }
-        try #require(box.ending?.error?.kind == .timedOut)
-      }
-    }
-
     /// Without the right to write large files, as on a full disk; needs no right to mount one.
     @Test func aFullDisk() async throws {
       let model = rig.model()

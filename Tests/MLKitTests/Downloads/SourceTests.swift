@@ -11,10 +11,25 @@ import Testing
     #expect(CustomRemoteModel(remoteModelSource: FirebaseModelSource(name: "b")).name == "b")
   }
 
-  @Test(arguments: ["ftp://example.com/m", "data:,x", "m.tflite", "http:///m", "https:"])
+  @Test(arguments: [
+    "ftp://example.com/m", "data:,x", "m.tflite", "http:///m", "https:",
+    "https://name@example.com/m", "http://name:word@example.com/m",
+  ])
   func urlsThatCannotBeDownloaded(_ text: String) throws {
     let source = URLModelSource(name: "flowers", url: try #require(URL(string: text)))
     #expect { try source.resolved() } throws: { ($0 as? ModelDownloadError)?.kind == .invalidSource }
+  }
+
+  @Test func errorsTellNoSecrets() throws {
+    for text in ["https://name:word@example.com/m?key=secret#part", "https://example.com/m?key=secret"] {
+      #expect(try #require(URL(string: text)).place == "https://example.com/m")
+    }
+    let url = try #require(URL(string: "https://name:word@example.com/m?key=secret"))
+    #expect {
+      try URLModelSource(name: "flowers", url: url).resolved()
+    } throws: { error in
+      !["name:", "word@", "secret"].contains { error.localizedDescription.contains($0) }
+    }
   }
 
   @Test func sizesAndHashesThatMakeNoSense() throws {

@@ -15,6 +15,7 @@ import itertools
 import json
 import os
 import re
+import socket
 import sys
 import threading
 import time
@@ -172,6 +173,30 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.wfile.write(b"\x00\x01 this is not HTTP\r\n\r\n")
         self.close_connection = True
 
+    def mode_bytes(self, digits):
+        """Sends these bytes alone, and closes the connection."""
+        self.wfile.write(bytes.fromhex(digits))
+        self.close_connection = True
+
+    def mode_headed(self, digits, name):
+        """Sends these bytes, then the file, and closes the connection."""
+        self.wfile.write(bytes.fromhex(digits) + self.read(name))
+        self.close_connection = True
+
+    def mode_chunked(self, trailer, name):
+        """Sends the file in two chunks, and this trailer."""
+        body = self.read(name)
+        self.start(200, {"Transfer-Encoding": "chunked"})
+        for part in (body[:1000], body[1000:]):
+            self.wfile.write(b"%x\r\n%s\r\n" % (len(part), part))
+        self.wfile.write(b"0\r\n%s\r\n" % bytes.fromhex(trailer))
+
+    def mode_refusing(self, status, count, name):
+        """Answers with this status when asked for a part."""
+        if not self.headers["Range"]:
+            return self.serve(name, cut=count)
+        self.start(int(status), {} if status == "304" else {"Content-Length": 0})
+
     def mode_huge(self):
         self.start(200, {"Content-Length": 10 ** 15})
         self.send(bytes(PIECE))
@@ -209,7 +234,16 @@ class Server(http.server.ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
+class Server6(Server):
+    address_family = socket.AF_INET6
+
+
 server = Server(("127.0.0.1", int(sys.argv[3]) if len(sys.argv) > 3 else 0), Handler)
+try:
+    server6 = Server6(("::1", server.server_address[1]), Handler)
+    threading.Thread(target=server6.serve_forever, daemon=True).start()
+except OSError:
+    pass  # no IPv6 here
 print(server.server_address[1], flush=True)
 threading.Thread(target=server.serve_forever, daemon=True).start()
 sys.stdin.read()

@@ -12,7 +12,7 @@ public final class URLModelSource: RemoteModelSource, @unchecked Sendable {
   /// A source of models called `name`, any string.
   ///
   /// - Parameters:
-  ///   - url: The file, by scheme `http`, `https` or `file`.
+  ///   - url: The file, by scheme `http`, `https` or `file`, without user name and password.
   ///   - byteCount: The size that the file has to have, at least 1.
   ///   - sha256: The hash that the file has to have: 64 hexadecimal digits in either case.
   public init(name: String, url: URL, byteCount: Int? = nil, sha256: String? = nil) {
@@ -29,7 +29,11 @@ public final class URLModelSource: RemoteModelSource, @unchecked Sendable {
         .invalidSource, "the URL of '\(name)' has the scheme '\(scheme)'; use http, https or file")
     }
     guard scheme == "file" || !(url.host ?? "").isEmpty else {
-      throw ModelDownloadError(.invalidSource, "the URL of '\(name)' has no host: \(url)")
+      throw ModelDownloadError(.invalidSource, "the URL of '\(name)' has no host: \(url.place)")
+    }
+    guard url.user == nil, url.password == nil else {
+      throw ModelDownloadError(
+        .invalidSource, "the URL of '\(name)' has a user name or password, which are not sent: \(url.place)")
     }
     if let byteCount, byteCount < 1 {
       throw ModelDownloadError(.invalidSource, "the byteCount of '\(name)' is \(byteCount); give 1 or more")

@@ -1,151 +1,135 @@
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import ApusVision
+import CCurl
 
-/// Gets a file by HTTP or HTTPS.
-final class HTTPTransfer: NSObject, ModelTransfer, @unchecked Sendable {
-  // Unchecked: used on one queue, which is the session's, too, but for what `control` is said to have.
+/// Gets a file by HTTP or HTTPS, on a thread of its own, which waits for the receiver to take what came.
+final class HTTPTransfer: ModelTransfer, @unchecked Sendable {
+  // Unchecked: nothing else changes than what is behind the lock.
+  private static let maximumRedirectCount = 20
   private let query: TransferQuery
-  private let allowsCellularAccess: Bool
   private let queue: DispatchQueue
   private weak var receiver: (any ModelTransferReceiver)?
-  /// Has `session` and `task`, whose methods wait on Linux for the thread that reads, which may wait for `queue`.
-  private let control = DispatchQueue(label: "MLKit.HTTPTransfer")
-  private var session: URLSession?
-  private var task: URLSessionTask?
-  /// Whether the body belongs to the file.
-  private var takesBody = false
-  private var isStopped = false
+  private let stopped = Lock(false)
 
-  init(
-    _ query: TransferQuery, allowsCellularAccess: Bool, on queue: DispatchQueue, to receiver: any ModelTransferReceiver
-  ) {
+  init(_ query: TransferQuery, on queue: DispatchQueue, to receiver: any ModelTransferReceiver) {
     self.query = query
-    self.allowsCellularAccess = allowsCellularAccess
     self.queue = queue
     self.receiver = receiver
   }
 
   func start() {
-    control.async { [self] in
-      let operations = TransferOperations(on: queue)
-      let session = URLSession(configuration: Self.configuration, delegate: self, delegateQueue: operations)
-      let task = session.dataTask(with: request)
-      (self.session, self.task) = (session, task)
-      task.resume()
+    // No `Thread`: Foundation's crash now and then when they end while the process does.
+    DispatchQueue(label: "MLKit.HTTPTransfer").async { [self] in
+      do throws(ModelDownloadError) {
+        try Self.withoutBrokenPipes { () throws(ModelDownloadError) in try get() }
+        end { $0.transferDidEnd(nil) }
+      } catch {
+        end { $0.transferDidEnd(error) }
+      }
     }
   }
 
   func stop() {
-    isStopped = true
-    control.async { [self] in
-      task?.cancel()
-      // Breaks the cycle of session and delegate.
-      session?.finishTasksAndInvalidate()
-      (session, task) = (nil, nil)
+    stopped.withLock { $0 = true }
+  }
+
+  private var isStopped: Bool { stopped.withLock { $0 } || receiver == nil }
+
+  /// TLS may write to a connection that is closed, which would end the process.
+  private static func withoutBrokenPipes(_ body: () throws(ModelDownloadError) -> Void) throws(ModelDownloadError) {
+    var (signals, before) = (sigset_t(), sigset_t())
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
+    defer {
+      // One that came is taken before others can be.
+      var (pending, signal) = (sigset_t(), Int32(0))
+      sigpending(&pending)
+      if sigismember(&pending, SIGPIPE) == 1 { sigwait(&signals, &signal) }
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
+    try body()
+  }
+
+  /// Brings the file, from where redirects lead.
+  private func get() throws(ModelDownloadError) {
+    guard var url = TransferURL(query.url.absoluteString) else {
+      throw ModelDownloadError(.invalidSource, "\(query.url.place) is no URL of a server")
+    }
+    for _ in 0...Self.maximumRedirectCount {
+      guard let location = try exchange(with: url) else { return }
+      guard let target = TransferURL(at: location, from: url), url.allowsRedirect(to: target) else {
+        throw refusal(of: TransferURL(at: location, from: url))
+      }
+      url = target
+    }
+    throw ModelDownloadError(
+      .redirectRefused, "\(query.url.place) redirects more than \(Self.maximumRedirectCount) times")
+  }
+
+  private func refusal(of target: TransferURL?) -> ModelDownloadError {
+    let text = target.map { "\($0.scheme)://\($0.host)\($0.hasUserInfo ? " with user info" : "")" } ?? "what is no URL"
+    return ModelDownloadError(.redirectRefused, "\(query.url.place) redirects to \(text), which is not safe")
+  }
+
+  /// Asks the server once; returns where it redirects to, or nil when the file has come or the transfer was stopped.
+  private func exchange(with url: TransferURL) throws(ModelDownloadError) -> [UInt8]? {
+    var failure: ModelDownloadError?
+    var location: [UInt8]?
+    let exchange = HTTPExchange(
+      HTTPExchange.Actions(
+        takeHeader: { [self] bytes in
+          let header = TransferHeader(bytes, of: query)
+          switch header.meaning {
+          case .body(let offset, let total):
+            tell { $0.transferWillSend(from: offset, total: total, version: header.version) }
+          case .nothingNew: end { $0.transferFoundNothingNew() }
+          case .unusablePart: end { $0.transferCannotResume() }
+          case .redirect(let target): location = target
+          case .failure(let error): failure = error
+          }
+          return failure == nil && !isStopped
+        },
+        takeBody: { [self] bytes in
+          guard location == nil else { return false }
+          let data = Data(bytes)
+          tell { $0.transferDidSend(data) }
+          return !isStopped
+        },
+        goesOn: { [self] in !isStopped }))
+    let (code, text) = exchange.perform(url, query.fields)
+    if isStopped { return nil }
+    if let failure { throw failure }
+    if location == nil { try check(exchange, code, text) }
+    return location
+  }
+
+  /// Throws unless the exchange went well.
+  private func check(_ exchange: HTTPExchange, _ code: CURLcode, _ text: String) throws(ModelDownloadError) {
+    if exchange.hasFault {
+      throw ModelDownloadError(
+        .invalidResponse,
+        "\(query.url.place) sends what is no HTTP header, or more than \(HTTPHeader.maximumByteCount) bytes of it")
+    }
+    guard code == CURLE_OK else { throw .curl(code, text, query.url.place) }
+    guard exchange.header.isComplete else {
+      throw ModelDownloadError(.interrupted, "\(query.url.place) ended the connection within the header")
     }
   }
 
-  private static var configuration: URLSessionConfiguration {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.urlCache = nil
-    configuration.urlCredentialStorage = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    // The receiver watches the time, and ends before these do.
-    configuration.timeoutIntervalForRequest = 7 * 24 * 60 * 60
-    configuration.timeoutIntervalForResource = 7 * 24 * 60 * 60
-    return configuration
-  }
-
-  private var request: URLRequest {
-    var request = URLRequest(url: query.url)
-    request.allowsCellularAccess = allowsCellularAccess
-    // Sizes and ranges are those of the file itself.
-    request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
-    if let tag = query.installed?.entityTag {
-      request.setValue(tag, forHTTPHeaderField: "If-None-Match")
-    } else if let date = query.installed?.lastModified {
-      request.setValue(date, forHTTPHeaderField: "If-Modified-Since")
+  /// Calls `body` on the queue, unless the transfer was stopped, and waits until it returns.
+  private func tell(_ body: @escaping @Sendable (any ModelTransferReceiver) -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    queue.async { [self] in
+      if let receiver, !isStopped { body(receiver) }
+      done.signal()
     }
-    if query.offset > 0, let condition = query.partial?.rangeCondition {
-      request.setValue("bytes=\(query.offset)-", forHTTPHeaderField: "Range")
-      request.setValue(condition, forHTTPHeaderField: "If-Range")
-    }
-    return request
+    done.wait()
   }
 
-  private func end(_ error: ModelDownloadError?) {
-    guard !isStopped else { return }
-    stop()
-    receiver?.transferDidEnd(error)
-  }
-}
-
-extension HTTPTransfer: URLSessionDataDelegate {
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-    newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
-  ) {
-    // A session that was cancelled takes an answer for an error in Foundation on Linux, and ends the process.
-    guard !isStopped else { return }
-    guard Self.allowsRedirect(from: response.url ?? query.url, to: request.url) else {
-      return end(
-        ModelDownloadError(
-          .redirectRefused, "\(query.url) redirects to \(request.url?.absoluteString ?? "nothing"), which is not safe"))
-    }
-    completionHandler(request)
-  }
-
-  /// Whether a redirect is followed: to HTTPS always, to HTTP only from there.
-  static func allowsRedirect(from old: URL, to new: URL?) -> Bool {
-    switch new?.scheme?.lowercased() {
-    case "https": true
-    case "http": old.scheme?.lowercased() == "http"
-    default: false
-    }
-  }
-
-  func urlSession(
-    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
-  ) {
-    // On Linux the answer has no effect.
-    completionHandler(.allow)
-    take(response)
-  }
-
-  /// Does what the header of the response says.
-  private func take(_ response: URLResponse?) {
-    guard !isStopped, let response = response as? HTTPURLResponse else { return }
-    let header = TransferHeader(response, of: query)
-    switch header.meaning {
-    case .body(let offset, let total):
-      takesBody = true
-      receiver?.transferWillSend(from: offset, total: total, version: header.version)
-    case .nothingNew:
+  private func end(_ body: @escaping @Sendable (any ModelTransferReceiver) -> Void) {
+    tell { [self] receiver in
       stop()
-      receiver?.transferFoundNothingNew()
-    case .unusablePart:
-      stop()
-      receiver?.transferCannotResume()
-    case .failure(let error):
-      end(error)
+      body(receiver)
     }
-  }
-
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    guard !isStopped, takesBody else { return }
-    receiver?.transferDidSend(data)
-  }
-
-  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    guard let error else {
-      // Redirects without a target are not told before on Linux.
-      if !takesBody { take(task.response) }
-      return end(takesBody ? nil : ModelDownloadError(.invalidResponse, "\(query.url) sent no response"))
-    }
-    let isRedirect = (error as? URLError)?.code == .httpTooManyRedirects
-    let code: ModelDownloadError.Code = isRedirect ? .redirectRefused : takesBody ? .interrupted : .connectionFailed
-    end(ModelDownloadError(code, "\(query.url): \(error.localizedDescription)"))
   }
 }

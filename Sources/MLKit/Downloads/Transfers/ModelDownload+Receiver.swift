@@ -20,7 +20,7 @@ extension ModelDownload: ModelTransferReceiver {
       let count = partial.byteCount + bytes.count
       guard count <= min(total ?? .max, source.byteCount ?? .max, settings.maximumByteCount) else {
         try checkSize(count)
-        throw ModelDownloadError(.interrupted, "\(source.url) changed while it was copied")
+        throw ModelDownloadError(.interrupted, "\(source.url.place) changed while it was copied")
       }
       try bytes.bytes.withUnsafeBytes { (bytes) throws(ModelDownloadError) in try partial.append(bytes) }
       showProgress()
@@ -56,7 +56,7 @@ extension ModelDownload: ModelTransferReceiver {
     guard let partial else { return }
     let count = partial.byteCount
     if let total, count != total {
-      throw ModelDownloadError(.interrupted, "\(source.url) ended after \(count) of \(total) bytes")
+      throw ModelDownloadError(.interrupted, "\(source.url.place) ended after \(count) of \(total) bytes")
     }
     try checkSize(count)
     watch.stop()
@@ -64,7 +64,8 @@ extension ModelDownload: ModelTransferReceiver {
     if let sha256 = source.sha256 {
       let found = try SHA256.hexDigest(ofFileAt: folder.partial)
       guard found == sha256 else {
-        throw ModelDownloadError(.hashMismatch, "\(source.url) has the SHA-256 \(found), the source says \(sha256)")
+        throw ModelDownloadError(
+          .hashMismatch, "\(source.url.place) has the SHA-256 \(found), the source says \(sha256)")
       }
     }
     try validate()
@@ -74,11 +75,11 @@ extension ModelDownload: ModelTransferReceiver {
 
   private func checkSize(_ count: Int) throws(ModelDownloadError) {
     if let byteCount = source.byteCount, count != byteCount {
-      throw ModelDownloadError(.sizeMismatch, "\(source.url) has \(count) bytes, the source says \(byteCount)")
+      throw ModelDownloadError(.sizeMismatch, "\(source.url.place) has \(count) bytes, the source says \(byteCount)")
     }
     guard count <= settings.maximumByteCount else {
       throw ModelDownloadError(
-        .tooLarge, "\(source.url) has \(count) bytes or more, the limit is \(settings.maximumByteCount)")
+        .tooLarge, "\(source.url.place) has \(count) bytes or more, the limit is \(settings.maximumByteCount)")
     }
   }
 
@@ -87,7 +88,7 @@ extension ModelDownload: ModelTransferReceiver {
     do {
       _ = try ImageClassifier(modelPath: folder.partial)
     } catch {
-      throw ModelDownloadError(.invalidModel, "the file at \(source.url) cannot be used: \(error)")
+      throw ModelDownloadError(.invalidModel, "the file at \(source.url.place) cannot be used: \(error)")
     }
   }
 }

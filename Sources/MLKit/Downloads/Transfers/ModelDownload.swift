@@ -95,7 +95,7 @@ final class ModelDownload: @unchecked Sendable {
     let transfer: any ModelTransfer =
       source.url.isFileURL
       ? FileTransfer(query, on: queue, to: self)
-      : HTTPTransfer(query, allowsCellularAccess: conditions.allowsCellularAccess, on: queue, to: self)
+      : HTTPTransfer(query, on: queue, to: self)
     self.transfer = transfer
     transfer.start()
   }

@@ -1,7 +1,3 @@
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What the header of a response says about the body.
 struct TransferHeader {
   enum Meaning {
@@ -10,37 +6,46 @@ struct TransferHeader {
     case nothingNew
     /// Another part than the one asked for, or none.
     case unusablePart
+    /// The file is at another URL, of which these are the bytes.
+    case redirect(to: [UInt8])
     case failure(ModelDownloadError)
   }
 
   let version: FileVersion
   let meaning: Meaning
 
-  init(_ response: HTTPURLResponse, of query: TransferQuery) {
-    version = Self.version(response, query.url)
-    switch response.statusCode {
+  init(_ header: HTTPHeader, of query: TransferQuery) {
+    version = Self.version(header, query.url)
+    let place = query.url.place
+    let redirects = [301, 302, 303, 307, 308]
+    switch header.status {
     case 200:
-      meaning = .body(offset: 0, total: Self.length(response))
+      meaning =
+        Self.fault(header).map { .failure(ModelDownloadError(.invalidResponse, "\(place) \($0)")) }
+        ?? .body(offset: 0, total: Self.length(header))
+    case 206 where query.offset == 0:
+      let text = header.text("content-range") ?? ""
+      meaning = .failure(
+        ModelDownloadError(.invalidResponse, "\(place) sends the range '\(text)' when asked for all"))
     case 206:
-      meaning = Self.part(response, version, query)
+      meaning = Self.part(header, version, query)
+    case let status where redirects.contains(status) && header.values("location").first?.isEmpty == false:
+      meaning = .redirect(to: header.values("location")[0])
     case 304 where query.installed != nil:
       meaning = .nothingNew
-    case 416 where query.offset > 0:
+    // Whatever was wrong with the request for the rest, there is one for all left.
+    case 300..<500 where query.offset > 0:
       meaning = .unusablePart
     case let status:
-      let text = HTTPURLResponse.localizedString(forStatusCode: status)
       meaning = .failure(
-        ModelDownloadError(.httpStatus, "\(query.url) answers with status \(status), \(text)", httpStatus: status))
+        ModelDownloadError(.httpStatus, "\(place) answers with status \(status)", httpStatus: status))
     }
   }
 
-  private static func part(_ response: HTTPURLResponse, _ version: FileVersion, _ query: TransferQuery) -> Meaning {
-    let text = response.value(forHTTPHeaderField: "Content-Range") ?? ""
-    guard query.offset > 0 else {
-      return .failure(
-        ModelDownloadError(.invalidResponse, "\(query.url) sends the range '\(text)' when asked for all"))
-    }
-    guard let range = ContentRange(text), range.first == query.offset else { return .unusablePart }
+  private static func part(_ header: HTTPHeader, _ version: FileVersion, _ query: TransferQuery) -> Meaning {
+    guard fault(header) == nil, let range = ContentRange(header.text("content-range") ?? ""),
+      range.first == query.offset
+    else { return .unusablePart }
     // Servers may leave both out.
     let tag = version.entityTag ?? query.partial?.entityTag
     let date = version.lastModified ?? query.partial?.lastModified
@@ -48,23 +53,36 @@ struct TransferHeader {
     return .body(offset: range.first, total: range.total)
   }
 
-  /// The length of the body; nil when it is not known, or is that of a compressed body, which comes decompressed.
-  private static func length(_ response: HTTPURLResponse) -> Int? {
-    isEncoded(response) || response.expectedContentLength < 0 ? nil : Int(response.expectedContentLength)
+  /// Why the body cannot be the bytes of a file; nil when it can.
+  private static func fault(_ header: HTTPHeader) -> String? {
+    if let encoding = header.list("content-encoding").first(where: { !["", "identity"].contains($0) }) {
+      return "sends the Content-Encoding '\(encoding)', which was not asked for"
+    }
+    if let coding = header.list("transfer-encoding").first(where: { !["", "identity", "chunked"].contains($0) }) {
+      return "sends the Transfer-Encoding '\(coding)', which was not asked for"
+    }
+    let lengths = header.list("content-length")
+    guard lengths.allSatisfy({ number($0) != nil }), Set(lengths.map(number)).count <= 1 else {
+      return "sends the Content-Length '\(lengths.joined(separator: ", "))'; expected one number"
+    }
+    return nil
   }
 
-  private static func isEncoded(_ response: HTTPURLResponse) -> Bool {
-    let encoding = response.value(forHTTPHeaderField: "Content-Encoding") ?? ""
-    return !["", "identity"].contains(encoding.lowercased())
+  /// The length of the body; nil when it is not known.
+  private static func length(_ header: HTTPHeader) -> Int? {
+    guard header.values("transfer-encoding").isEmpty else { return nil }
+    return header.list("content-length").first.flatMap { number($0) }
   }
 
-  private static func version(_ response: HTTPURLResponse, _ url: URL) -> FileVersion {
-    // Ranges of a compressed file are no ranges of the file.
-    guard !isEncoded(response) else { return FileVersion(url: url) }
-    var version = FileVersion(url: url, entityTag: response.value(forHTTPHeaderField: "ETag"))
-    version.lastModified = response.value(forHTTPHeaderField: "Last-Modified")
+  private static func number(_ text: String) -> Int? {
+    text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
+  }
+
+  private static func version(_ header: HTTPHeader, _ url: URL) -> FileVersion {
+    var version = FileVersion(url: url, entityTag: header.token("etag"))
+    version.lastModified = header.token("last-modified")
     if let modified = version.lastModified.flatMap({ HTTPDate.parse($0) }),
-      let sent = response.value(forHTTPHeaderField: "Date").flatMap({ HTTPDate.parse($0) })
+      let sent = header.token("date").flatMap({ HTTPDate.parse($0) })
     {
       version.isDateStrong = sent.timeIntervalSince(modified) >= 1
     }
