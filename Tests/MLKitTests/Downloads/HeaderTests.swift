@@ -26,7 +26,7 @@ import Testing
     let url = try #require(URL(string: "http://a/"))
     let version = FileVersion(url: url, entityTag: "\"1\"")
     let query = TransferQuery(url: url, installed: nil, offset: 10, partial: version)
-    for (range, total) in [("10-\(Int.max)/*", nil), ("10-\(Int.max - 1)/\(Int.max)", Int.max)] {
+    for (range, total) in [("10-\(Int.max)/*", nil), ("10-19/*", 20), ("10-\(Int.max - 1)/\(Int.max)", Int.max)] {
       let fields = ["Content-Range": "bytes \(range)", "Content-Length": "\(Int.max)", "ETag": "\"1\""]
       let response = try #require(
         HTTPURLResponse(url: url, statusCode: 206, httpVersion: "HTTP/1.1", headerFields: fields))

@@ -11,10 +11,15 @@ import Testing
     #expect(CustomRemoteModel(remoteModelSource: FirebaseModelSource(name: "b")).name == "b")
   }
 
-  @Test(arguments: ["ftp://example.com/m", "data:,x", "m.tflite", "http:///m", "https:"])
+  @Test(arguments: ["ftp://example.com/m", "data:,x", "m.tflite", "http:///m", "https:", "file://otherhost/m"])
   func urlsThatCannotBeDownloaded(_ text: String) throws {
     let source = URLModelSource(name: "flowers", url: try #require(URL(string: text)))
     #expect { try source.resolved() } throws: { ($0 as? ModelDownloadError)?.kind == .invalidSource }
+  }
+
+  @Test(arguments: ["file:///m", "file://localhost/m", "FILE:///m", "HTTP://a/m"])
+  func urlsThatCanBe(_ text: String) throws {
+    _ = try URLModelSource(name: "flowers", url: try #require(URL(string: text))).resolved()
   }
 
   @Test func sizesAndHashesThatMakeNoSense() throws {

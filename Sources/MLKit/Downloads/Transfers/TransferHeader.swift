@@ -45,7 +45,7 @@ struct TransferHeader {
     let tag = version.entityTag ?? query.partial?.entityTag
     let date = version.lastModified ?? query.partial?.lastModified
     guard tag == query.partial?.entityTag, date == query.partial?.lastModified else { return .unusablePart }
-    return .body(offset: range.first, total: range.total)
+    return .body(offset: range.first, total: range.total ?? range.end)
   }
 
   /// The length of the body; nil when it is not known, or is that of a compressed body, which comes decompressed.
