@@ -46,9 +46,10 @@ struct ManyDownloadsTests {
   @Test func waitingTakesNoTime() async throws {
     let running = (0..<8).map { rig.start(model($0, "slow/0.2")) }
     try await when { running.allSatisfy { $0.completedUnitCount > 0 } }
-    rig.manager.settings.totalTimeout = 0.8
-    rig.manager.settings.idleTimeout = 0.8
-    let ninth = model(8)
+    rig.manager.settings.totalTimeout = 1.6
+    rig.manager.settings.idleTimeout = 1.6
+    // Takes half a second itself, so that the time is looked at.
+    let ninth = model(8, "slow/0.05")
     _ = rig.start(ninth)
     #expect(try await rig.endings(9).contains { $0.isSuccess(of: ninth) })
   }
