@@ -22,7 +22,7 @@ extension NSError {
   convenience init(
     _ domain: LabelingDomain, _ code: LabelingCode, _ message: String, path: String? = nil, cause: (any Error)? = nil
   ) {
-    let place = path.map { " (\($0))" } ?? ""
+    let place = path.map { message.contains("(\($0))") ? "" : " (\($0))" } ?? ""
     var information: [String: Any] = [NSLocalizedDescriptionKey: "\(message)\(place)."]
     information[NSFilePathErrorKey] = path
     information[NSUnderlyingErrorKey] = cause

@@ -6,33 +6,56 @@
   import Darwin
 #endif
 
-/// The bytes of a file, at most `ImageLimits.maximumFileByteCount`.
+/// The bytes of a file that begins like an image, at most `ImageLimits.maximumFileByteCount`.
 ///
-/// - Throws: `ImageError` with code `notFound`, `unreadable` or `limitExceeded`.
-func readFile(path: String) throws(ImageError) -> [UInt8] {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+/// Waits at most `patience` milliseconds for each piece of a pipe, and for who writes into it.
+///
+/// - Throws: `ImageError` with code `notFound`, `unreadable`, `unknownFormat` or `limitExceeded`.
+func readFile(path: String, patience: Int32 = 30_000) throws(ImageError) -> [UInt8] {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else {
     let code: ImageError.Code = errno == ENOENT || errno == ENOTDIR ? .notFound : .unreadable
     throw ImageError(code, image: path, code == .notFound ? "" : String(cString: strerror(errno)))
   }
   defer { close(descriptor) }
-  let chunkByteCount = 1 << 16
   var bytes: [UInt8] = []
   var status = stat()
-  if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-    bytes.reserveCapacity(min(Int(status.st_size), ImageLimits.maximumFileByteCount))
-  }
-  let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkByteCount, alignment: 1)
+  let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  if isRegular { bytes.reserveCapacity(min(Int(status.st_size), ImageLimits.maximumFileByteCount)) }
+  let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
   defer { chunk.deallocate() }
+  var isImage = false
   while true {
-    let count = read(descriptor, chunk.baseAddress, chunkByteCount)
-    if count == 0 { return bytes }
-    if count < 0 && errno == EINTR { continue }
-    guard count > 0 else { throw ImageError(.unreadable, image: path, String(cString: strerror(errno))) }
+    let count = try readPiece(descriptor, into: chunk, path: path, patience: isRegular ? nil : patience)
+    guard count > 0 else { return bytes }
     guard bytes.count <= ImageLimits.maximumFileByteCount - count else {
       throw ImageError(.limitExceeded, image: path, "the file has more than \(ImageLimits.maximumFileByteCount) bytes")
     }
     bytes.append(contentsOf: chunk[..<count])
+    // Devices and pipes may have no end.
+    if !isImage, bytes.count >= ImageFormat.maximumSignatureByteCount {
+      _ = try ImageFormat(of: ImageFile(bytes: bytes, name: path))
+      isImage = true
+    }
+  }
+}
+
+/// Reads the next bytes, and waits for them if there is `patience`, in milliseconds; 0 at the end.
+private func readPiece(
+  _ descriptor: Int32, into chunk: UnsafeMutableRawBufferPointer, path: String, patience: Int32?
+) throws(ImageError) -> Int {
+  while true {
+    if let patience {
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&request, 1, patience) == 0 {
+        throw ImageError(.unreadable, image: path, "nothing was written into it for \(Double(patience) / 1000) s")
+      }
+    }
+    let count = read(descriptor, chunk.baseAddress, chunk.count)
+    if count >= 0 { return count }
+    guard errno == EINTR || errno == EAGAIN else {
+      throw ImageError(.unreadable, image: path, String(cString: strerror(errno)))
+    }
   }
 }
 

@@ -13,6 +13,9 @@ enum ImageFormat: String {
     (.netpbm, Array("P4".utf8)), (.netpbm, Array("P5".utf8)), (.netpbm, Array("P6".utf8)),
   ]
 
+  /// As many bytes tell the format of any file.
+  static let maximumSignatureByteCount = 8
+
   /// The format of `file`.
   ///
   /// - Throws: `ImageError` with code `truncated` for an empty file or a part of a signature, `unknownFormat`

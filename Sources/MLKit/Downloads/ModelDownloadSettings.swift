@@ -8,7 +8,8 @@ public struct ModelDownloadSettings: Sendable {
   public var maximumByteCount = 1 << 31
   /// How long a server may send nothing, in seconds: 60 by default.
   public var idleTimeout: TimeInterval = 60
-  /// How long a download may take in all, in seconds, also while another process downloads the model: a day by default.
+  /// How long a download may take in all, in seconds from when it runs, also while another process downloads the
+  /// model: a day by default.
   public var totalTimeout: TimeInterval = 24 * 60 * 60
 
   /// The defaults, with another folder if one is given.

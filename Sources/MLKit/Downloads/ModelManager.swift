@@ -9,6 +9,8 @@ public final class ModelManager: NSObject, @unchecked Sendable {
   private let currentSettings: Lock<ModelDownloadSettings>
   private let downloads = ModelDownloads()
   private let deletions = DispatchQueue(label: "MLKit.ModelManager")
+  /// Where progress is shown and notifications are posted; nothing else waits for what observers do there.
+  private let notices = DispatchQueue(label: "MLKit.ModelManager.notices")
 
   init(_ settings: ModelDownloadSettings) {
     currentSettings = Lock(settings)
@@ -18,6 +20,8 @@ public final class ModelManager: NSObject, @unchecked Sendable {
   public static func modelManager() -> ModelManager { shared }
 
   /// The folder and the limits of what is called from now on.
+  ///
+  /// A call that shares the download of an earlier one has the limits of that.
   public var settings: ModelDownloadSettings {
     get { currentSettings.withLock { $0 } }
     set { currentSettings.withLock { $0 = newValue } }
@@ -38,19 +42,20 @@ public final class ModelManager: NSObject, @unchecked Sendable {
   ///
   /// The end is told by `.mlkitModelDownloadDidSucceed` or `.mlkitModelDownloadDidFail`, once for each call. A download
   /// that was interrupted, also by the end of the process, goes on where it stopped if the server allows that. Calls for
-  /// the same model share one download, made under the conditions of the first.
+  /// the same model share one download, made under the conditions of the first. Eight downloads run at a time, others wait
+  /// for their turn.
   ///
   /// - Returns: Bytes of the file, with a total of -1 until the size is known. Finished when the model is there. `cancel()`
   ///   ends the download and keeps the bytes that came.
   @discardableResult
   public func download(_ remoteModel: RemoteModel, conditions: ModelDownloadConditions) -> Progress {
-    let request = ModelDownloadRequest(remoteModel, from: self)
+    let request = ModelDownloadRequest(remoteModel, from: self, toldOn: notices)
     do {
       let source = try remoteModel.source.resolved()
       downloads.add(
         request, source: source, folder: folder(of: remoteModel), settings: settings, conditions: conditions)
     } catch {
-      deletions.async { request.fail(error) }
+      request.fail(error)
     }
     return request.progress
   }

@@ -16,12 +16,20 @@ public class VisionImage: NSObject, MLKitCompatibleImage {
     ///
     /// `up` for pictures from UIKit and from sample buffers, which leave that to their user; for files what their EXIF
     /// data say, for pixel buffers their own orientation.
-    public var orientation: UIImage.Orientation
+    public var orientation: UIImage.Orientation {
+      get { currentOrientation.withLock { $0 } }
+      set { currentOrientation.withLock { $0 = newValue } }
+    }
+    private let currentOrientation: Lock<UIImage.Orientation>
   #else
     /// How the stored pixels must be turned to be displayed; replaces what the picture says about itself.
     ///
     /// For files what their EXIF data say at first, for pixel buffers their own orientation, else `up`.
-    public var orientation: Orientation
+    public var orientation: Orientation {
+      get { currentOrientation.withLock { $0 } }
+      set { currentOrientation.withLock { $0 = newValue } }
+    }
+    private let currentOrientation: Lock<Orientation>
   #endif
 
   /// The picture `image`, as displayed.
@@ -62,9 +70,9 @@ public class VisionImage: NSObject, MLKitCompatibleImage {
     let orientation = (try? source.get())?.orientation ?? .up
     self.source = source
     #if canImport(UIKit)
-      self.orientation = UIImage.Orientation(orientation)
+      currentOrientation = Lock(UIImage.Orientation(orientation))
     #else
-      self.orientation = orientation
+      currentOrientation = Lock(orientation)
     #endif
   }
 

@@ -19,8 +19,8 @@ public final class LocalModel: NSObject, Sendable {
   /// The model that the manifest at `manifestPath` names, as AutoML Vision Edge exports it: a JSON object with the texts
   /// `modelType`, `modelFile` and `labelsFile`, the files beside the manifest.
   ///
-  /// A comma behind the last member is accepted. Nil when the manifest is missing, is no such object, or has more than
-  /// 1 MiB; the files that it names are first looked at when a labeler needs them.
+  /// A comma behind the last member is accepted. Nil when the manifest is missing or no regular file, is no such object,
+  /// has more than 1 MiB, or names files elsewhere; the files are first looked at when a labeler needs them.
   public init?(manifestPath: String) {
     guard let manifest = ModelManifest(path: manifestPath) else { return nil }
     path = manifest.modelPath

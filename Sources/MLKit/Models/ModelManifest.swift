@@ -18,13 +18,22 @@ struct ModelManifest: Sendable {
 
   /// Reads the manifest at `path`; nil when there is none, or it lacks something.
   init?(path: String) {
-    guard let file = FileHandle(forReadingAtPath: path),
+    // Opening a pipe would wait for who writes into it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    guard FileStatus(descriptor: descriptor)?.isRegular == true,
       let bytes = try? file.read(upToCount: Self.maximumByteCount + 1), bytes.count <= Self.maximumByteCount
     else { return nil }
     guard let contents = try? JSONDecoder().decode(Contents.self, from: bytes),
-      !contents.modelFile.isEmpty, !contents.labelsFile.isEmpty
+      Self.isFileName(contents.modelFile), Self.isFileName(contents.labelsFile)
     else { return nil }
     (self.contents, self.path) = (contents, path)
+  }
+
+  /// Whether `name` is that of a file beside the manifest, and leads nowhere else.
+  private static func isFileName(_ name: String) -> Bool {
+    !["", ".", ".."].contains(name) && !name.unicodeScalars.contains { ["/", "\\", "\0"].contains($0) }
   }
 
   /// The path of the model file.

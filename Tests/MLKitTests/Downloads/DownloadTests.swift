@@ -43,9 +43,9 @@ import Testing
     #expect(progress.totalUnitCount == bytes.count && progress.isFinished)
   }
 
-  @Test func fileURLs() async throws {
-    let url = rig.server.files.appendingPathComponent(rig.file)
-    let model = rig.model(at: url)
+  @Test(arguments: ["file://", "FILE://", "file://localhost"]) func fileURLs(_ prefix: String) async throws {
+    let path = rig.server.files.appendingPathComponent(rig.file).path
+    let model = rig.model(at: try #require(URL(string: prefix + path)))
     #expect(try await rig.download(model).ending.isSuccess(of: model))
     #expect(try rig.installed(model) == bytes)
     let folder = rig.model(at: rig.folder.url)

@@ -22,7 +22,7 @@ import Testing
     let url = try #require(URL(string: "http://a/"))
     let version = FileVersion(url: url, entityTag: "\"1\"")
     let query = TransferQuery(url: url, installed: nil, offset: 10, partial: version)
-    for (range, total) in [("10-\(Int.max)/*", nil), ("10-\(Int.max - 1)/\(Int.max)", Int.max)] {
+    for (range, total) in [("10-\(Int.max)/*", nil), ("10-19/*", 20), ("10-\(Int.max - 1)/\(Int.max)", Int.max)] {
       let lines = ["Content-Range: bytes \(range)", "Content-Length: \(Int.max)", "ETag: \"1\""]
       let response = try header(["HTTP/1.1 206 Partial Content"] + lines)
       guard case .body(10, let found) = TransferHeader(response, of: query).meaning else {

@@ -134,7 +134,7 @@ import Testing
     try files.create()
     // As an interrupted copy leaves it, but for the bytes: they show what was taken from here.
     let version = FileVersion(url: url, entityTag: try #require(FileStatus(path: url.path)).version)
-    try version.write(to: files.partialRecord)
+    try FileRecord(version, byteCount: new.count).write(to: files.partialRecord)
     try Data(new[..<9000]).write(to: URL(fileURLWithPath: files.partial))
     let changed = [UInt8](repeating: 0, count: 9000)
     let handle = try #require(FileHandle(forWritingAtPath: files.partial))

@@ -15,7 +15,7 @@ import Testing
     }
 
     /// Starts a download in the folder, and returns its progress and how it ends.
-    private static func start(
+    static func start(
       _ url: String, _ folder: String, idleTimeout: TimeInterval = 10
     ) throws -> (Progress, EndingBox) {
       // Whatever goes wrong, the process ends, and with it the test that waits for it.

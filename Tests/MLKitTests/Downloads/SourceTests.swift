@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "ftp://example.com/m", "data:,x", "m.tflite", "http:///m", "https:",
+    "ftp://example.com/m", "data:,x", "m.tflite", "http:///m", "https:", "file://otherhost/m",
     "https://name@example.com/m", "http://name:word@example.com/m",
   ])
   func urlsThatCannotBeDownloaded(_ text: String) throws {
@@ -30,6 +30,11 @@ import Testing
     } throws: { error in
       !["name:", "word@", "secret"].contains { error.localizedDescription.contains($0) }
     }
+  }
+
+  @Test(arguments: ["file:///m", "file://localhost/m", "FILE:///m", "HTTP://a/m"])
+  func urlsThatCanBe(_ text: String) throws {
+    _ = try URLModelSource(name: "flowers", url: try #require(URL(string: text))).resolved()
   }
 
   @Test func sizesAndHashesThatMakeNoSense() throws {

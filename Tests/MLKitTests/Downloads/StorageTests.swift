@@ -17,7 +17,9 @@ import Testing
   @Test func aFileInPlaceOfTheFolder() async throws {
     try Data().write(to: rig.manager.settings.folder)
     let model = rig.model()
-    #expect(try await rig.download(model).ending.isFailure(.storage, of: model))
+    let ending = try await rig.download(model).ending
+    #expect(ending.isFailure(.storage, of: model))
+    #expect(ending.error?.localizedDescription == "\(rig.manager.settings.folder.path) is no folder")
     #expect(!rig.manager.isModelDownloaded(model))
     try await rig.manager.deleteDownloadedModel(model)
   }

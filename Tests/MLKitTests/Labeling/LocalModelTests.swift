@@ -55,6 +55,29 @@ import Testing
     }
   }
 
+  /// The files are beside the manifest, and nowhere else.
+  @Test(arguments: ["../m.tflite", "/m.tflite", "sub/m.tflite", #"sub\m.tflite"#, "..", ".", "", "m\0.tflite"])
+  func namesThatLeadElsewhere(_ name: String) throws {
+    let encoded = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
+    for (model, labels) in [(encoded, #""l.txt""#), (#""m.tflite""#, encoded)] {
+      let export = try Export(#"{"modelType": "IMAGE_LABELING", "modelFile": \#(model), "labelsFile": \#(labels)}"#)
+      withExtendedLifetime(export.folder) { #expect(LocalModel(manifestPath: export.manifestPath) == nil) }
+    }
+  }
+
+  /// Into which nobody writes.
+  @Test(.timeLimit(.minutes(1))) func aPipeIsNoManifest() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("manifest.json")
+    #expect(mkfifo(path, 0o600) == 0)
+    let isRefused = Lock(false)
+    DispatchQueue(label: "manifest").async {
+      let model = LocalModel(manifestPath: path)
+      isRefused.withLock { $0 = model == nil }
+    }
+    try await when { isRefused.withLock { $0 } }
+  }
+
   @Test(arguments: ["/nowhere/manifest.json", "/", ""]) func missingManifests(_ path: String) {
     #expect(LocalModel(manifestPath: path) == nil)
   }

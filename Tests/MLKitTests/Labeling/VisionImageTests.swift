@@ -78,6 +78,22 @@ import Testing
     #expect(empty?.code == 3)
   }
 
+  /// Turned by one thread and labeled by others.
+  @Test func orientationOnManyThreads() throws {
+    let labeler = try ScoreModel().labeler { $0.maxResultCount = 1 }
+    nonisolated(unsafe) let image = try ScoreModel.image([200, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    let orientations: [Orientation] = [.up, .right, .down, .left]
+    let wrong = Lock(0)
+    DispatchQueue.concurrentPerform(iterations: 8) { thread in
+      for round in 0..<100 {
+        if thread == 0 { image.orientation = orientations[round % 4] }
+        let index = (try? labeler.results(in: image))?.first?.index
+        if ![0, 3, 6, 9].contains(index) { wrong.withLock { $0 += 1 } }
+      }
+    }
+    #expect(wrong.withLock { $0 } == 0)
+  }
+
   private final class OtherImage: NSObject, MLKitCompatibleImage {}
 
   @Test func otherImages() throws {

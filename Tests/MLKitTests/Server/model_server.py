@@ -135,6 +135,26 @@ class Handler(http.server.BaseHTTPRequestHandler):
         """Sends another part than the one that is asked for."""
         self.serve(name, cut=count, shift=10)
 
+    def mode_short(self, count, name):
+        """Sends half of the rest that is asked for, and calls it all."""
+        part = re.fullmatch(r"bytes=(\d+)-", self.headers["Range"] or "")
+        if not part:
+            return self.serve(name, cut=count)
+        body, first = self.read(name), int(part[1])
+        half = body[first:(first + len(body)) // 2]
+        self.start(206, {"Content-Range": "bytes %d-%d/*" % (first, len(body) - 1), "Content-Length": len(half)})
+        self.send(half)
+
+    def mode_grown(self, count, name):
+        """Sends a rest that goes on behind the end that was announced."""
+        part = re.fullmatch(r"bytes=(\d+)-", self.headers["Range"] or "")
+        if not part:
+            return self.serve(name, cut=count)
+        body, first = self.read(name) + bytes(1000), int(part[1])
+        headers = {"Content-Range": "bytes %d-%d/%d" % (first, len(body) - 1, len(body))}
+        self.start(206, headers | {"Content-Length": len(body) - first})
+        self.send(body[first:])
+
     def mode_dated(self, count, name):
         self.serve(name, cut=count, tag="date")
 
@@ -227,7 +247,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 class Server(http.server.ThreadingHTTPServer):
     allow_reuse_address = True
     daemon_threads = True
-    request_queue_size = 64
+    request_queue_size = 512
 
     def handle_error(self, request, client_address):
         if not isinstance(sys.exc_info()[1], ConnectionError):

@@ -28,8 +28,10 @@ public final class URLModelSource: RemoteModelSource, @unchecked Sendable {
       throw ModelDownloadError(
         .invalidSource, "the URL of '\(name)' has the scheme '\(scheme)'; use http, https or file")
     }
-    guard scheme == "file" || !(url.host ?? "").isEmpty else {
-      throw ModelDownloadError(.invalidSource, "the URL of '\(name)' has no host: \(url.place)")
+    let host = url.host?.lowercased() ?? ""
+    guard scheme == "file" ? ["", "localhost"].contains(host) : !host.isEmpty else {
+      throw ModelDownloadError(
+        .invalidSource, "the URL of '\(name)' has \(host.isEmpty ? "no" : "another") host: \(url.place)")
     }
     guard url.user == nil, url.password == nil else {
       throw ModelDownloadError(

@@ -17,28 +17,9 @@ struct FileVersion: Codable, Equatable, Sendable {
     return isDateStrong ? lastModified : nil
   }
 
-  /// The record at `path`, for `url`; nil when there is none.
-  init?(path: String, url: URL) {
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
-      let version = try? JSONDecoder().decode(Self.self, from: data), version.url == url.absoluteString
-    else { return nil }
-    self = version
-  }
-
   /// A version of what `url` is.
   init(url: URL, entityTag: String? = nil) {
     self.url = url.absoluteString
     self.entityTag = entityTag
-  }
-
-  /// Writes the record, whole or not at all.
-  func write(to path: String) throws(ModelDownloadError) {
-    do {
-      try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      let isFull = (error as NSError).code == CocoaError.Code.fileWriteOutOfSpace.rawValue
-      throw ModelDownloadError(
-        isFull ? .diskFull : .storage, "\(path) cannot be written: \(error.localizedDescription)")
-    }
   }
 }

@@ -1,6 +1,7 @@
 /// The right to write the files of a model, which one download of all processes has at a time.
 final class FolderLock: Sendable {
   private let descriptor: Int32
+  private let path: String
 
   /// Takes the lock on the file at `path`, which is made if needed; nil when another has it.
   ///
@@ -16,7 +17,13 @@ final class FolderLock: Sendable {
       throw error
     }
     self.descriptor = descriptor
+    self.path = path
+    // Deleted between opening and locking: others lock another file.
+    guard isInPlace else { return nil }
   }
+
+  /// Whether others that want the lock wait for this one.
+  var isInPlace: Bool { FileStatus(descriptor: descriptor)?.isFile(at: path) == true }
 
   deinit {
     close(descriptor)

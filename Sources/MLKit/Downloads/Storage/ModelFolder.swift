@@ -26,10 +26,24 @@ struct ModelFolder: Sendable {
 
   /// Makes the folder if it is not there.
   func create() throws(ModelDownloadError) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw ModelDownloadError(.storage, "the folder \(path) cannot be made: \(error.localizedDescription)")
+    try Self.create(path)
+  }
+
+  private static func create(_ path: String) throws(ModelDownloadError) {
+    guard mkdir(path, 0o777) != 0 else { return }
+    var fault = errno
+    let parent = (path as NSString).deletingLastPathComponent
+    if [ENOENT, ENOTDIR].contains(fault), !parent.isEmpty, parent != path {
+      try create(parent)
+      if mkdir(path, 0o777) == 0 { return }
+      fault = errno
+    }
+    guard fault == EEXIST else {
+      errno = fault
+      throw .storage("the folder \(path) cannot be made")
+    }
+    guard FileStatus(path: path)?.isFolder == true else {
+      throw ModelDownloadError(.storage, "\(path) is no folder")
     }
   }
 
@@ -41,7 +55,9 @@ struct ModelFolder: Sendable {
     }
     synchronize()
     // Without it the next download asks for the whole file, and nothing worse.
-    try? version?.write(to: modelRecord)
+    if let version, let status = FileStatus(path: model) {
+      try? FileRecord(version, byteCount: status.byteCount, contents: status.contents).write(to: modelRecord)
+    }
     try delete([partialRecord])
   }
 

@@ -1,8 +1,8 @@
 /// A file that is being downloaded, with a record of its version.
 final class PartialFile {
   private(set) var byteCount: Int
-  /// The version that the bytes are of; nil when nobody knows, so that they are of no use.
-  private(set) var version: FileVersion?
+  /// What the bytes are of; nil when nobody knows, so that they are of no use.
+  private var record: FileRecord?
   private let descriptor: Int32
   private let folder: ModelFolder
 
@@ -19,20 +19,30 @@ final class PartialFile {
     self.descriptor = descriptor
     self.folder = folder
     byteCount = status.byteCount
-    version = FileVersion(path: folder.partialRecord, url: url)
+    record = FileRecord(path: folder.partialRecord, url: url)
   }
 
   deinit {
     close(descriptor)
   }
 
-  /// Begins anew with a file of `version`.
-  func restart(_ version: FileVersion?) throws(ModelDownloadError) {
+  /// The version that the bytes are of, if known.
+  var version: FileVersion? { record?.version }
+  /// The size that the whole file has, if known.
+  var total: Int? { record?.byteCount }
+  /// Whether nothing is missing of a version that a server can be asked about.
+  var isWhole: Bool { byteCount == total && version?.rangeCondition != nil }
+  /// Whether the file is the one that has its name.
+  var isInPlace: Bool { FileStatus(descriptor: descriptor)?.isFile(at: folder.partial) == true }
+
+  /// Begins anew with a file of `version` that has `total` bytes, if that is known.
+  func restart(_ version: FileVersion, total: Int?) throws(ModelDownloadError) {
     unlink(folder.partialRecord)
     guard ftruncate(descriptor, 0) == 0 else { throw .storage("\(folder.partial) cannot be emptied") }
     byteCount = 0
-    self.version = version
-    if let version, version.rangeCondition != nil { try version.write(to: folder.partialRecord) }
+    let record = FileRecord(version, byteCount: total)
+    self.record = record
+    if version.rangeCondition != nil { try record.write(to: folder.partialRecord) }
   }
 
   /// Refuses `count` further bytes for which there is no space, before they use up what there is.

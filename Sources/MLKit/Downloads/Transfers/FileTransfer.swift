@@ -6,6 +6,8 @@ final class FileTransfer: ModelTransfer, @unchecked Sendable {
   private let queue: DispatchQueue
   private weak var receiver: (any ModelTransferReceiver)?
   private var descriptor: Int32 = -1
+  /// What the file was when it was opened.
+  private var version: FileVersion?
   private var isStopped = false
 
   init(_ query: TransferQuery, on queue: DispatchQueue, to receiver: any ModelTransferReceiver) {
@@ -26,6 +28,7 @@ final class FileTransfer: ModelTransfer, @unchecked Sendable {
       return end(unreadable("it is no regular file"))
     }
     let version = FileVersion(url: query.url, entityTag: status.version)
+    self.version = version
     if version == query.installed {
       isStopped = true
       receiver?.transferFoundNothingNew()
@@ -46,9 +49,15 @@ final class FileTransfer: ModelTransfer, @unchecked Sendable {
     var bytes = Data(count: Self.pieceByteCount)
     let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     guard count >= 0 else { return end(unreadable(String(cString: strerror(errno)))) }
-    guard count > 0 else { return end(nil) }
+    guard count > 0 else { return end(change) }
     receiver?.transferDidSend(bytes.prefix(count))
     queue.async { self.copyNext() }
+  }
+
+  /// The error of a file that was written while it was copied.
+  private var change: ModelDownloadError? {
+    guard FileStatus(descriptor: descriptor)?.version != version?.entityTag else { return nil }
+    return ModelDownloadError(.interrupted, "\(query.url.path) changed while it was copied")
   }
 
   private func unreadable(_ reason: String) -> ModelDownloadError {

@@ -4,11 +4,15 @@ extension ModelDownload: ModelTransferReceiver {
   func transferWillSend(from offset: Int, total: Int?, version: FileVersion) {
     guard let partial else { return }
     attempt { () throws(ModelDownloadError) in
-      watch.noteActivity()
-      self.total = total
-      if let total { try checkSize(total) }
-      if offset == 0 { try partial.restart(version) }
-      if let total { try partial.checkSpace(for: total - offset) }
+      watch?.noteActivity()
+      let known = offset > 0 ? partial.total : nil
+      // Of two sizes one is wrong.
+      if let known, let total, known != total { return transferCannotResume() }
+      self.total = total ?? known
+      if let total = self.total { try checkSize(total) }
+      try checkFiles()
+      if offset == 0 { try partial.restart(version, total: total) }
+      if let total = self.total { try partial.checkSpace(for: total - offset) }
       showProgress()
     }
   }
@@ -16,7 +20,7 @@ extension ModelDownload: ModelTransferReceiver {
   func transferDidSend(_ bytes: Data) {
     guard let partial else { return }
     attempt { () throws(ModelDownloadError) in
-      watch.noteActivity()
+      watch?.noteActivity()
       let count = partial.byteCount + bytes.count
       guard count <= min(total ?? .max, source.byteCount ?? .max, settings.maximumByteCount) else {
         try checkSize(count)
@@ -28,11 +32,12 @@ extension ModelDownload: ModelTransferReceiver {
   }
 
   func transferFoundNothingNew() {
+    if asksAboutPartial { return transferDidEnd(nil) }
     guard let installed = FileStatus(path: folder.model) else {
       return end(ModelDownloadError(.storage, "the model at \(folder.model) was deleted during the download"))
     }
     // It is of a version that is not the newest any more.
-    folder.deletePartial()
+    deletePartial()
     succeed(byteCount: installed.byteCount)
   }
 
@@ -59,16 +64,13 @@ extension ModelDownload: ModelTransferReceiver {
       throw ModelDownloadError(.interrupted, "\(source.url.place) ended after \(count) of \(total) bytes")
     }
     try checkSize(count)
-    watch.stop()
+    watch?.stop()
+    try checkFiles()
     try partial.synchronize()
-    if let sha256 = source.sha256 {
-      let found = try SHA256.hexDigest(ofFileAt: folder.partial)
-      guard found == sha256 else {
-        throw ModelDownloadError(
-          .hashMismatch, "\(source.url.place) has the SHA-256 \(found), the source says \(sha256)")
-      }
-    }
-    try validate()
+    let fault = try fault()
+    // What was looked at is what came.
+    try checkFiles()
+    if let fault { throw fault }
     try folder.install(partial.version)
     succeed(byteCount: count)
   }
@@ -83,12 +85,23 @@ extension ModelDownload: ModelTransferReceiver {
     }
   }
 
-  /// Refuses what a labeler could not use.
-  private func validate() throws(ModelDownloadError) {
+  /// What a labeler could not use, or the source does not describe.
+  ///
+  /// - Throws: `ModelDownloadError` with code `storage` when the file cannot be read.
+  private func fault() throws(ModelDownloadError) -> ModelDownloadError? {
+    if let sha256 = source.sha256 {
+      let found = try SHA256.hexDigest(ofFileAt: folder.partial)
+      guard found == sha256 else {
+        return ModelDownloadError(.hashMismatch, "\(source.url.place) has the SHA-256 \(found), the source says \(sha256)")
+      }
+    }
     do {
       _ = try ImageClassifier(modelPath: folder.partial)
+      return nil
+    } catch let error as ModelError where [.notFound, .unreadable].contains(error.code) {
+      throw ModelDownloadError(.storage, "\(folder.partial) cannot be read: \(error.message)")
     } catch {
-      throw ModelDownloadError(.invalidModel, "the file at \(source.url.place) cannot be used: \(error)")
+      return ModelDownloadError(.invalidModel, "the file at \(source.url.place) cannot be used: \(error)")
     }
   }
 }

@@ -7,16 +7,20 @@ final class ModelDownload: @unchecked Sendable {
   let folder: ModelFolder
   let settings: ModelDownloadSettings
   let requests = ModelDownloadRequests()
-  let watch: TransferWatch
+  /// Looks at the time from when the download runs.
+  private(set) var watch: TransferWatch?
   /// The file that grows, once the files may be written.
   private(set) var partial: PartialFile?
+  /// Whether the server was asked for something newer than `partial`, which is whole.
+  var asksAboutPartial = false
   /// The size that the file is going to have, once it is known.
   var total: Int?
   private let conditions: ModelDownloadConditions
   private let onEnd: @Sendable (ModelDownload) -> Void
   private let queue = DispatchQueue(label: "MLKit.ModelDownload")
-  private var lock: FolderLock?
+  private(set) var lock: FolderLock?
   private var transfer: (any ModelTransfer)?
+  private var hasEnded = false
 
   init(
     _ source: URLModelSource, _ folder: ModelFolder, _ settings: ModelDownloadSettings,
@@ -27,12 +31,13 @@ final class ModelDownload: @unchecked Sendable {
     self.settings = settings
     self.conditions = conditions
     self.onEnd = onEnd
-    watch = TransferWatch(idle: settings.idleTimeout, total: settings.totalTimeout, on: queue)
   }
 
   func start() {
     queue.async { [self] in
-      watch.start { [weak self] error in self?.end(error) }
+      guard !hasEnded else { return }
+      watch = TransferWatch(idle: settings.idleTimeout, total: settings.totalTimeout, on: queue)
+      watch?.start { [weak self] error in self?.end(error) }
       attempt { () throws(ModelDownloadError) in
         try folder.create()
         try waitForLock()
@@ -47,7 +52,6 @@ final class ModelDownload: @unchecked Sendable {
       guard let self, let request else { return }
       queue.async { self.cancel(request) }
     }
-    queue.async { [self] in showProgress() }
     return true
   }
 
@@ -63,10 +67,10 @@ final class ModelDownload: @unchecked Sendable {
 
   /// Another process may be writing, or another download of this one that is for a model of the same name.
   private func waitForLock() throws(ModelDownloadError) {
-    guard !watch.isStopped else { return }
+    guard !hasEnded else { return }
     lock = try FolderLock(folder.lock)
     guard lock == nil else { return try begin() }
-    watch.noteActivity()
+    watch?.noteActivity()
     queue.asyncAfter(deadline: .now() + Self.lockInterval) { [weak self] in
       self?.attempt { () throws(ModelDownloadError) in try self?.waitForLock() }
     }
@@ -79,21 +83,15 @@ final class ModelDownload: @unchecked Sendable {
     }
     let partial = try PartialFile(in: folder, of: source.url)
     self.partial = partial
-    // A model that is not what the source says is replaced even if the server has nothing newer.
-    let isAsked = source.sha256 == nil && (source.byteCount ?? installed?.byteCount) == installed?.byteCount
-    startTransfer(
-      TransferQuery(
-        url: source.url,
-        installed: isAsked && installed != nil ? FileVersion(path: folder.modelRecord, url: source.url) : nil,
-        offset: partial.version?.rangeCondition == nil ? 0 : partial.byteCount,
-        partial: partial.version))
+    startTransfer(query(installed, partial))
   }
 
   /// Asks for the file, or for the rest of it.
   func startTransfer(_ query: TransferQuery) {
-    watch.noteActivity()
+    watch?.noteActivity()
+    self.transfer?.stop()
     let transfer: any ModelTransfer =
-      source.url.isFileURL
+      source.url.scheme?.lowercased() == "file"
       ? FileTransfer(query, on: queue, to: self)
       : HTTPTransfer(query, on: queue, to: self)
     self.transfer = transfer
@@ -111,7 +109,7 @@ final class ModelDownload: @unchecked Sendable {
 
   /// Ends with what has come kept, unless it can be of no use.
   func end(_ error: ModelDownloadError) {
-    if [.tooLarge, .sizeMismatch, .hashMismatch, .invalidModel].contains(error.kind) { folder.deletePartial() }
+    if [.tooLarge, .sizeMismatch, .hashMismatch, .invalidModel].contains(error.kind) { deletePartial() }
     for request in release() { request.fail(error) }
   }
 
@@ -122,7 +120,9 @@ final class ModelDownload: @unchecked Sendable {
 
   /// Gives up files and connections, so that whoever is told can use them, and returns those to tell.
   private func release() -> [ModelDownloadRequest] {
-    watch.stop()
+    guard !hasEnded else { return [] }
+    hasEnded = true
+    watch?.stop()
     transfer?.stop()
     transfer = nil
     partial = nil

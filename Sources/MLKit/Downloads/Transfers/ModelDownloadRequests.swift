@@ -8,38 +8,49 @@ final class ModelDownloadRequests: Sendable {
     case wasLast
   }
 
-  /// Nil when no one can ask any more.
-  private let requests = Lock<[ModelDownloadRequest]?>([])
+  private struct State {
+    /// Nil when no one can ask any more.
+    var requests: [ModelDownloadRequest]? = []
+    /// What all were shown last.
+    var shown: (count: Int, total: Int?)?
+  }
 
-  /// Whether `request` is one of these now.
+  private let state = Lock(State())
+
+  /// Whether `request` is one of these now; it is shown how far the download is.
   func add(_ request: ModelDownloadRequest) -> Bool {
-    requests.withLock { requests in
-      requests?.append(request)
-      return requests != nil
+    state.withLock { state in
+      guard state.requests != nil else { return false }
+      state.requests?.append(request)
+      if let (count, total) = state.shown { request.show(count, of: total) }
+      return true
     }
   }
 
   /// Takes `request` out; no one can be added after the last.
   func remove(_ request: ModelDownloadRequest) -> Removal {
-    requests.withLock { requests in
-      guard let index = requests?.firstIndex(where: { $0 === request }) else { return .unknown }
-      requests?.remove(at: index)
-      guard requests?.isEmpty == true else { return .othersRemain }
-      requests = nil
+    state.withLock { state in
+      guard let index = state.requests?.firstIndex(where: { $0 === request }) else { return .unknown }
+      state.requests?.remove(at: index)
+      guard state.requests?.isEmpty == true else { return .othersRemain }
+      state.requests = nil
       return .wasLast
     }
   }
 
   /// Shows all how far the download is.
   func show(_ count: Int, of total: Int?) {
-    for request in requests.withLock({ $0 ?? [] }) { request.show(count, of: total) }
+    state.withLock { state in
+      state.shown = (count, total)
+      for request in state.requests ?? [] { request.show(count, of: total) }
+    }
   }
 
   /// Returns all, and lets no one ask any more.
   func close() -> [ModelDownloadRequest] {
-    requests.withLock { requests in
-      defer { requests = nil }
-      return requests ?? []
+    state.withLock { state in
+      defer { state.requests = nil }
+      return state.requests ?? []
     }
   }
 }

@@ -50,7 +50,7 @@ struct TransferHeader {
     let tag = version.entityTag ?? query.partial?.entityTag
     let date = version.lastModified ?? query.partial?.lastModified
     guard tag == query.partial?.entityTag, date == query.partial?.lastModified else { return .unusablePart }
-    return .body(offset: range.first, total: range.total)
+    return .body(offset: range.first, total: range.total ?? range.end)
   }
 
   /// Why the body cannot be the bytes of a file; nil when it can.
