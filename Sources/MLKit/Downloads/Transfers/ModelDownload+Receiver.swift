@@ -92,7 +92,8 @@ extension ModelDownload: ModelTransferReceiver {
     if let sha256 = source.sha256 {
       let found = try SHA256.hexDigest(ofFileAt: folder.partial)
       guard found == sha256 else {
-        return ModelDownloadError(.hashMismatch, "\(source.url.place) has the SHA-256 \(found), the source says \(sha256)")
+        return ModelDownloadError(
+          .hashMismatch, "\(source.url.place) has the SHA-256 \(found), the source says \(sha256)")
       }
     }
     do {
