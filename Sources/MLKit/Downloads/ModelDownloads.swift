@@ -29,13 +29,12 @@ final class ModelDownloads: Sendable {
 
   /// Lets `request` take part in the download of `source`, and starts that, at its turn, if there is none.
   func add(
-    _ request: ModelDownloadRequest, source: URLModelSource, folder: ModelFolder, settings: ModelDownloadSettings,
-    conditions: ModelDownloadConditions
+    _ request: ModelDownloadRequest, source: URLModelSource, folder: ModelFolder, settings: ModelDownloadSettings
   ) {
     let key = Key(folder: folder.path, source: source.identity)
     let started: ModelDownload? = state.withLock { state in
       if let download = state.downloads[key], download.add(request) { return nil }
-      let download = ModelDownload(source, folder, settings, conditions) { [weak self] ended in
+      let download = ModelDownload(source, folder, settings) { [weak self] ended in
         self?.remove(ended, key)
       }
       state.downloads[key] = download

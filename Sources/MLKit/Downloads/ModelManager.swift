@@ -42,7 +42,7 @@ public final class ModelManager: NSObject, @unchecked Sendable {
   ///
   /// The end is told by `.mlkitModelDownloadDidSucceed` or `.mlkitModelDownloadDidFail`, once for each call. A download
   /// that was interrupted, also by the end of the process, goes on where it stopped if the server allows that. Calls for
-  /// the same model share one download, made under the conditions of the first. Eight downloads run at a time, others wait
+  /// the same model share one download. Conditions are without effect. Eight downloads run at a time, others wait
   /// for their turn.
   ///
   /// - Returns: Bytes of the file, with a total of -1 until the size is known. Finished when the model is there. `cancel()`
@@ -52,8 +52,7 @@ public final class ModelManager: NSObject, @unchecked Sendable {
     let request = ModelDownloadRequest(remoteModel, from: self, toldOn: notices)
     do {
       let source = try remoteModel.source.resolved()
-      downloads.add(
-        request, source: source, folder: folder(of: remoteModel), settings: settings, conditions: conditions)
+      downloads.add(request, source: source, folder: folder(of: remoteModel), settings: settings)
     } catch {
       request.fail(error)
     }

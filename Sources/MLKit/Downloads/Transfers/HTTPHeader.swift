@@ -1,14 +1,10 @@
-/// The header of a response.
-///
-/// It is taken as bytes: nothing says that servers send text.
+/// The header of a response, taken as bytes: nothing says that servers send text.
 struct HTTPHeader {
   /// What all its lines may have together, those of interim responses included.
   static let maximumByteCount = 1 << 16
 
   private(set) var status = 0
-  /// Whether the body is next.
-  ///
-  /// What comes after the body is not looked at.
+  /// Whether the body is next, after which nothing is looked at.
   private(set) var isComplete = false
   private var fields: [(name: [UInt8], value: [UInt8])] = []
   private var byteCount = 0

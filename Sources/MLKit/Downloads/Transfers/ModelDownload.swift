@@ -15,7 +15,6 @@ final class ModelDownload: @unchecked Sendable {
   var asksAboutPartial = false
   /// The size that the file is going to have, once it is known.
   var total: Int?
-  private let conditions: ModelDownloadConditions
   private let onEnd: @Sendable (ModelDownload) -> Void
   private let queue = DispatchQueue(label: "MLKit.ModelDownload")
   private(set) var lock: FolderLock?
@@ -24,12 +23,11 @@ final class ModelDownload: @unchecked Sendable {
 
   init(
     _ source: URLModelSource, _ folder: ModelFolder, _ settings: ModelDownloadSettings,
-    _ conditions: ModelDownloadConditions, onEnd: @escaping @Sendable (ModelDownload) -> Void
+    onEnd: @escaping @Sendable (ModelDownload) -> Void
   ) {
     self.source = source
     self.folder = folder
     self.settings = settings
-    self.conditions = conditions
     self.onEnd = onEnd
   }
 
