@@ -23,7 +23,9 @@ extension NSError {
     _ domain: LabelingDomain, _ code: LabelingCode, _ message: String, path: String? = nil, cause: (any Error)? = nil
   ) {
     let place = path.map { message.contains("(\($0))") ? "" : " (\($0))" } ?? ""
-    var information: [String: Any] = [NSLocalizedDescriptionKey: "\(message)\(place)."]
+    let text = "\(message)\(place)."
+    // The second is what an error prints on Linux.
+    var information: [String: Any] = [NSLocalizedDescriptionKey: text, NSLocalizedFailureReasonErrorKey: text]
     information[NSFilePathErrorKey] = path
     information[NSUnderlyingErrorKey] = cause
     self.init(domain: domain.rawValue, code: code.rawValue, userInfo: information)

@@ -54,7 +54,9 @@ public final class ModelDownloadError: NSError, @unchecked Sendable {
   init(_ kind: Code, _ detail: String, httpStatus: Int? = nil) {
     self.kind = kind
     self.httpStatus = httpStatus
-    super.init(domain: Self.domain, code: kind.rawValue, userInfo: [NSLocalizedDescriptionKey: detail])
+    // The second is what an error prints on Linux.
+    let information = [NSLocalizedDescriptionKey: detail, NSLocalizedFailureReasonErrorKey: detail]
+    super.init(domain: Self.domain, code: kind.rawValue, userInfo: information)
   }
 
   /// Unavailable: nothing archives these errors.

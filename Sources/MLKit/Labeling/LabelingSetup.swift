@@ -32,6 +32,11 @@ struct LabelingSetup: Sendable {
       return classifier
     } catch let error as ModelError where error.code == .notFound {
       throw NSError(.library, .notFound, "There is no model file", path: path, cause: error)
+    } catch let error as ModelError where error.code == .missingMetadata {
+      throw NSError(
+        .pipeline, .invalidArgument,
+        "The model cannot label images: \(error); ML Kit's options have none of that: apus metadata writes it into the model",
+        path: path, cause: error)
     } catch {
       throw NSError(.pipeline, .invalidArgument, "The model cannot label images: \(error)", path: path, cause: error)
     }

@@ -20,6 +20,11 @@ import Testing
     #expect { try source.resolved() } throws: { ($0 as? ModelDownloadError)?.kind == .invalidSource }
   }
 
+  /// As their descriptions do.
+  @Test func printedErrorsSayWhy() {
+    #expect("\(ModelDownloadError(.busy, "one is at it"))".contains("\"one is at it\""))
+  }
+
   @Test func errorsTellNoSecrets() throws {
     for text in ["https://name:word@example.com/m?key=secret#part", "https://example.com/m?key=secret"] {
       #expect(try #require(URL(string: text)).place == "https://example.com/m")

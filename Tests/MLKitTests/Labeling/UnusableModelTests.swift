@@ -54,6 +54,13 @@ import Testing
     let folder = try TemporaryFolder()
     let error = try error(try folder.write(ScoreModel.bytes(.float32), to: "float32.tflite"))
     #expect((error?.userInfo[NSUnderlyingErrorKey] as? ModelError)?.code == .missingMetadata)
+    #expect(error?.localizedDescription.contains("apus metadata writes it into the model") == true)
+  }
+
+  /// Errors that are printed say what is wrong, as their descriptions do.
+  @Test func printedErrorsSayWhy() throws {
+    let labeling = try error("/no/such/model.tflite")
+    #expect(try "\(#require(labeling))".contains("\"There is no model file (/no/such/model.tflite).\""))
   }
 
   /// 255 divided by the least positive float is infinite, and infinity less infinity is no number.
